@@ -1,0 +1,78 @@
+// What judges share to build an edit.
+#include "tool/classify/site.h"
+
+namespace uncuda {
+
+Judgement dismiss(std::string_view reason) {
+  Judgement j;
+  j.outcome = Outcome::kDismissed;
+  j.reason = reason;
+  return j;
+}
+
+const Rewrite* choose_rewrite(const Row& row, TorchVersion min_torch) {
+  const Rewrite* best = nullptr;
+  for (const Rewrite& r : row.rewrites) {
+    auto since = TorchVersion::parse(r.since);
+    if (since && *since <= min_torch) best = &r;
+  }
+  // A form that is too new is still advice.
+  return best ? best : row.rewrites.empty() ? nullptr : &row.rewrites.front();
+}
+
+Fix make_fix(const JudgeContext& context, const Rewrite& rewrite, Range range, std::string text, Safety safety, std::string why_unsafe) {
+  Fix fix;
+  fix.safety = safety;
+  fix.why_unsafe = safety == Safety::kUnsafe ? std::move(why_unsafe) : std::string();
+  if (safety == Safety::kUnsafe && fix.why_unsafe.empty()) fix.why_unsafe = "behaviour may change on devices the code did not expect";
+  fix.since = std::string(rewrite.since);
+  auto since = TorchVersion::parse(rewrite.since);
+  fix.applicable = !since || *since <= context.min_torch;
+  fix.edits.push_back({context.source.scan.path, range.begin, range.end, std::move(text)});
+  std::string_view headers = rewrite.header;
+  while (!headers.empty()) {
+    size_t semicolon = headers.find(';');
+    if (std::string_view one = headers.substr(0, semicolon); !one.empty()) fix.add_includes.emplace_back(one);
+    headers = semicolon == std::string_view::npos ? std::string_view{} : headers.substr(semicolon + 1);
+  }
+  return fix;
+}
+
+std::string accelerator_type(TorchVersion min_torch, std::string* since, std::string* header) {
+  // replacements.md 4.1: one function, two names. The old spelling compiles everywhere, the new one says where it lives.
+  bool recent = TorchVersion{2, 7} <= min_torch;
+  if (since) *since = recent ? "2.7" : "2.3";
+  if (header) *header = "ATen/DeviceAccelerator.h";
+  return recent ? "at::accelerator::getAccelerator(true).value()" : "at::getAccelerator(true).value()";
+}
+
+bool holds_comment(const Source& source, Range range) {
+  for (const Range& comment : source.scan.comments)
+    if (comment.begin < range.end && range.begin < comment.end) return true;
+  return false;
+}
+
+std::vector<TokenRange> call_arguments(const Source& source, uint32_t open) {
+  std::vector<TokenRange> out;
+  if (open >= source.scan.tokens.size()) return out;
+  int32_t close = source.outline.match[open];
+  if (close < 0 || static_cast<uint32_t>(close) <= open + 1) return out;
+  uint32_t begin = open + 1;
+  for (uint32_t t = begin; t < static_cast<uint32_t>(close); ++t) {
+    std::string_view word = source.scan.spelling(t);
+    if ((word == "(" || word == "[" || word == "{") && source.outline.match[t] > static_cast<int32_t>(t)) t = static_cast<uint32_t>(source.outline.match[t]);
+    else if (word == ",") {
+      out.push_back({begin, t});
+      begin = t + 1;
+    }
+  }
+  out.push_back({begin, static_cast<uint32_t>(close)});
+  return out;
+}
+
+std::string_view call_argument(const Source& source, uint32_t open, size_t index) {
+  std::vector<TokenRange> arguments = call_arguments(source, open);
+  return index < arguments.size() ? source.slice(arguments[index]) : std::string_view{};
+}
+
+}  // namespace uncuda

@@ -1,0 +1,264 @@
+#include "tool/classify/source.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace uncuda {
+namespace {
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
+}
+
+}  // namespace
+
+bool is_cuda_like_name(std::string_view name) {
+  std::string low = lower(name);
+  if (low.find("cuda") != std::string::npos) return true;
+  while (!low.empty() && low.back() == '_') low.pop_back();
+  return low.ends_with("_gpu") || name.ends_with("Gpu") || name.ends_with("GPU");
+}
+
+bool is_backend_path(std::string_view path) {
+  std::string low = lower(path);
+  if (low.ends_with(".cu") || low.ends_with(".cuh")) return true;
+  size_t begin = 0;
+  while (true) {
+    size_t slash = low.find('/', begin);
+    std::string part = low.substr(begin, slash == std::string::npos ? std::string::npos : slash - begin);
+    if (slash == std::string::npos) {
+      size_t dot = part.rfind('.');
+      std::string stem = part.substr(0, dot);
+      return stem.ends_with("_cuda") || stem.ends_with("_gpu") || stem.starts_with("cuda_") || stem.find("nccl") != std::string::npos ||
+             stem == "cuda" || stem.ends_with("_cuda_kernel") || stem.ends_with("_cuda_impl") || stem.find("cudnn") != std::string::npos;
+    }
+    if (part == "cuda" || part == "gpu" || part == "nccl" || part == "cudnn" || part == "cublas") return true;
+    begin = slash + 1;
+  }
+}
+
+bool is_test_path(std::string_view path) {
+  std::string low = lower(path);
+  bool test = low.find("/test/") != std::string::npos || low.find("/tests/") != std::string::npos || low.starts_with("test/") ||
+              low.starts_with("tests/") || low.find("_test.") != std::string::npos || low.find("/test_") != std::string::npos;
+  return test && low.find("cuda") != std::string::npos;
+}
+
+Source::Source(const Scan& s, const Reading& r, const SourceOptions& options)
+    : scan(s), reading(r), outline(uncuda::outline(s)), conditions(s, outline), lines(s.text),
+      branches(branch_facts(s, options.cuda_macros)),
+      backend(options.backend || is_backend_path(s.path)), test(options.test || is_test_path(s.path)) {
+  for (uint32_t t = 0; t < scan.tokens.size(); ++t) starts_[scan.tokens[t].begin] = t;
+  for (const Ref& ref : reading.refs)
+    if (auto it = starts_.find(ref.name.begin); it != starts_.end()) refs_[it->second] = &ref;
+  branch_of_.assign(scan.tokens.size(), -1);
+  for (uint32_t b = 0; b < scan.branches.size(); ++b) {
+    auto by_begin = [](const Token& token, uint32_t offset) { return token.begin < offset; };
+    auto it = std::lower_bound(scan.tokens.begin(), scan.tokens.end(), scan.branches[b].body.begin, by_begin);
+    // Branches come outer before inner, so the innermost is written last.
+    for (; it != scan.tokens.end() && it->begin < scan.branches[b].body.end; ++it)
+      branch_of_[it - scan.tokens.begin()] = static_cast<int32_t>(b);
+  }
+  macro_of_.assign(scan.directives.size(), nullptr);
+  for (const MacroDefinition& macro : scan.macros) macro_of_[macro.directive] = &macro;
+
+  // TORCH_LIBRARY_IMPL(ns, CUDA, m) { m.impl("op", TORCH_FN(op_cuda)); }: what it names is CUDA's.
+  for (const Function& f : outline.functions) {
+    if (f.name != "TORCH_LIBRARY_IMPL") continue;
+    bool cuda = false;
+    for (uint32_t t = f.header.begin; t < f.header.end; ++t) cuda |= scan.spelling(t).find("CUDA") != std::string_view::npos;
+    if (!cuda) continue;
+    for (uint32_t t = f.body.begin; t < f.body.end; ++t)
+      if (scan.tokens[t].kind == TokenKind::kIdentifier) registered_.emplace_back(scan.spelling(t));
+  }
+}
+
+const Ref* Source::ref(uint32_t token) const {
+  auto it = refs_.find(token);
+  return it == refs_.end() ? nullptr : it->second;
+}
+
+int32_t Source::token_at(uint32_t offset) const {
+  auto it = starts_.find(offset);
+  return it == starts_.end() ? -1 : static_cast<int32_t>(it->second);
+}
+
+TokenRange Source::name_chain(uint32_t token) const {
+  uint32_t begin = token, end = token + 1;
+  auto same = [&](uint32_t t) { return scan.tokens[t].directive == scan.tokens[token].directive; };
+  while (begin >= 2 && same(begin - 1) && scan.spelling(begin - 1) == "::" && scan.tokens[begin - 2].kind == TokenKind::kIdentifier && same(begin - 2)) begin -= 2;
+  if (begin >= 1 && same(begin - 1) && scan.spelling(begin - 1) == "::") --begin;
+  while (end + 1 < scan.tokens.size() && same(end) && scan.spelling(end) == "::" && scan.tokens[end + 1].kind == TokenKind::kIdentifier && same(end + 1)) end += 2;
+  return {begin, end};
+}
+
+std::string Source::text(TokenRange range) const {
+  std::string out;
+  for (uint32_t t = range.begin; t < range.end; ++t) out += scan.spelling(t);
+  return out;
+}
+
+Range Source::bytes(TokenRange range) const {
+  if (range.empty()) return {};
+  return {scan.tokens[range.begin].begin, scan.tokens[range.end - 1].end};
+}
+
+std::string_view Source::slice(TokenRange range) const { return scan.slice(bytes(range)); }
+
+const Conditional* Source::condition_around(uint32_t token) const {
+  const Conditional* best = nullptr;
+  for (const Conditional& c : outline.conditionals)
+    if (c.condition.contains(token) && (!best || best->condition.contains(c.condition))) best = &c;
+  return best;
+}
+
+const Check* Source::check_around(uint32_t token) const {
+  const Check* best = nullptr;
+  for (const Check& c : outline.checks)
+    if (c.whole.contains(token) && (!best || best->whole.contains(c.whole))) best = &c;
+  return best;
+}
+
+const Check* Source::check_condition_around(uint32_t token) const {
+  const Check* best = nullptr;
+  for (const Check& c : outline.checks)
+    if (c.condition.contains(token) && (!best || best->whole.contains(c.whole))) best = &c;
+  return best;
+}
+
+bool Source::is_project_cuda_call(uint32_t token) const {
+  if (scan.tokens[token].kind != TokenKind::kIdentifier || token + 1 >= scan.tokens.size()) return false;
+  std::string_view name = scan.spelling(token);
+  std::string_view next = scan.spelling(token + 1);
+  if (next != "(" && next != "<") return false;
+  bool upper = std::none_of(name.begin(), name.end(), [](unsigned char c) { return std::islower(c); });
+  if (upper && name.find('_') != std::string_view::npos && (name.starts_with("CHECK") || name.find("_CHECK") != std::string_view::npos)) return false;
+  if (name.starts_with("is_cuda") || name == "cuda" || name.starts_with("cuda") || name.starts_with("setUserEnabled")) return false;
+  std::string low = lower(name);
+  bool launcher = low.find("kernel") != std::string::npos || low.find("launch") != std::string::npos;
+  if (!is_cuda_like_name(name) && !launcher) return false;
+  const Ref* bound = ref(token);
+  if (bound && bound->origin == Origin::kPrelude) return false;
+  return find_symbols_named(name).empty();
+}
+
+bool Source::tied(TokenRange range) const {
+  for (uint32_t t = range.begin; t < range.end; ++t) {
+    if (scan.tokens[t].directive >= 0) continue;
+    std::string_view word = scan.spelling(t);
+    if (word == "<<<") return true;
+    if (scan.tokens[t].kind != TokenKind::kIdentifier) continue;
+    if (is_project_cuda_call(t)) return true;
+    if (!scan.tokens[t].mention) continue;
+    if (word == "cudaStream_t" || word == "cudaEvent_t") return true;
+    if (word == "cudaSetDevice" || word == "cudaGetDevice" || word == "cudaGetDeviceCount" || word == "cudaDeviceSynchronize") continue;
+    for (const SymbolMatch& match : find_symbols_named(word)) {
+      std::string_view rule = match.rule->id;
+      if (rule == "cuda-runtime-call" || rule == "kernel-launch" || (rule == "cuda-library" && word.find("udnn") == std::string_view::npos) ||
+          (rule == "cuda-event" && word.starts_with("cuda")))
+        return true;
+    }
+    // A current stream whose raw handle is taken.
+    if (const Ref* bound = ref(t); bound && bound->converted_to.find("CUstream_st") != std::string::npos) return true;
+    if (word == "getCurrentCUDAStream" && t + 1 < range.end && scan.spelling(t + 1) == "(" && outline.match[t + 1] > 0) {
+      uint32_t after = static_cast<uint32_t>(outline.match[t + 1]) + 1;
+      if (after + 1 < scan.tokens.size() && scan.spelling(after) == "." && scan.spelling(after + 1) == "stream") return true;
+    }
+  }
+  return false;
+}
+
+bool Source::only_checks(TokenRange range) const {
+  bool any = false;
+  for (uint32_t t = range.begin; t < range.end; ++t) {
+    if (scan.tokens[t].directive >= 0) continue;
+    std::string_view word = scan.spelling(t);
+    if (word == "{" || word == "}" || word == ";") continue;
+    if (scan.tokens[t].kind != TokenKind::kIdentifier || !is_check_name(word) || t + 1 >= range.end || scan.spelling(t + 1) != "(") return false;
+    int32_t close = outline.match[t + 1];
+    if (close < 0) return false;
+    t = static_cast<uint32_t>(close);
+    any = true;
+  }
+  return any;
+}
+
+bool Source::names_vendor_library(TokenRange range) const {
+  for (uint32_t t = range.begin; t < range.end; ++t) {
+    std::string low = lower(scan.spelling(t));
+    for (std::string_view word : {"cudnn", "cublas", "miopen", "cusolver", "cusparse", "magma", "tf32", "nvtx"})
+      if (low.find(word) != std::string::npos) return true;
+  }
+  return false;
+}
+
+bool Source::function_tied(const Function& function) const {
+  auto [it, fresh] = tied_cache_.try_emplace(&function, false);
+  if (!fresh) return it->second;
+  size_t colon = function.name.rfind(':');
+  std::string last = colon == std::string::npos ? function.name : function.name.substr(colon + 1);
+  bool result = is_cuda_like_name(last) && last.find("is_cuda") == std::string::npos;
+  result |= std::find(registered_.begin(), registered_.end(), last) != registered_.end();
+  for (uint32_t t = function.header.begin; t < function.header.end && !result; ++t)
+    result |= scan.spelling(t) == "cudaStream_t" || scan.spelling(t) == "cudaEvent_t";
+  if (!result) {
+    // What stands under a test for CUDA binds that branch, not the function.
+    std::vector<TokenRange> guarded;
+    for (const Conditional& c : outline.conditionals) {
+      if (!function.body.contains(c.whole)) continue;
+      if (conditions.facts(c.condition, true).cuda) guarded.push_back(c.then_part);
+      if (conditions.facts(c.condition, false).cuda || conditions.facts(c.condition, false).not_cpu) guarded.push_back(c.else_part);
+    }
+    std::sort(guarded.begin(), guarded.end(), [](TokenRange a, TokenRange b) { return a.begin < b.begin; });
+    uint32_t at = function.body.begin;
+    for (TokenRange g : guarded) {
+      if (g.empty() || g.end <= at) continue;
+      if (g.begin > at) result |= tied({at, g.begin});
+      at = std::max(at, g.end);
+    }
+    if (at < function.body.end) result |= tied({at, function.body.end});
+  }
+  tied_cache_[&function] = result;
+  return result;
+}
+
+Place Source::place(uint32_t token) const {
+  Place p;
+  if (branch_of_[token] >= 0) p.build = branches[branch_of_[token]];
+  const Token& t = scan.tokens[token];
+  if (t.directive >= 0) p.macro = macro_of_[t.directive];
+  p.function = outline.function_at(token);
+  if (p.function) {
+    p.device_code = p.function->device_code;
+    p.tied = function_tied(*p.function);
+  }
+  auto add = [&](const DeviceFacts& f, bool branch) {
+    p.device.cuda |= f.cuda, p.device.not_cuda |= f.not_cuda, p.device.cpu |= f.cpu, p.device.not_cpu |= f.not_cpu;
+    p.device.other |= f.other, p.device.available |= f.available, p.device.flag |= f.flag && f.cuda;
+    p.cuda_by_branch |= branch && f.cuda && !f.flag;
+  };
+  for (const Conditional& c : outline.conditionals) {
+    if (c.then_part.contains(token)) add(conditions.facts(c.condition, true), true);
+    else if (c.else_part.contains(token)) add(conditions.facts(c.condition, false), true);
+    else if (c.then_leaves && c.else_part.empty() && c.after.contains(token)) add(conditions.facts(c.condition, false), true);
+  }
+  for (const Check& c : outline.checks)
+    if (c.after.contains(token)) add(conditions.facts(c.condition, true), false);
+  for (const Switch& s : outline.switches) {
+    if (!s.body.contains(token)) continue;
+    for (const CaseArm& arm : s.arms) {
+      if (!arm.body.contains(token)) continue;
+      for (uint32_t l = arm.label.begin; l < arm.label.end; ++l) {
+        std::string device = device_of_word(scan.spelling(l));
+        if (device == "cuda") p.device.cuda = p.cuda_by_branch = true;
+        else if (device == "cpu") p.device.cpu = true;
+        else if (!device.empty()) p.device.other = true;
+      }
+    }
+  }
+  return p;
+}
+
+}  // namespace uncuda

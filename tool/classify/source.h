@@ -1,0 +1,91 @@
+// One file as the judges see it: tokens, statements, conditions and what the parse bound, with the questions they ask.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "rules/policy.h"
+#include "rules/rule.h"
+#include "tool/analyse/reading.h"
+#include "tool/classify/conditions.h"
+#include "tool/classify/guards.h"
+#include "tool/classify/outline.h"
+
+namespace uncuda {
+
+struct SourceOptions {
+  std::vector<std::string> cuda_macros;  // build-guard macros that the configuration adds
+  bool backend = false;                  // the configuration says: this file is a CUDA backend
+  bool test = false;                     // the configuration says: tests of CUDA
+};
+
+// What is known of the place a token stands in.
+struct Place {
+  BranchFacts build;
+  DeviceFacts device;                  // from branches and checks alike
+  bool cuda_by_branch = false;         // inside a branch only CUDA reaches (an earlier check does not count)
+  const Function* function = nullptr;
+  const MacroDefinition* macro = nullptr;
+  bool device_code = false;
+  bool tied = false;                   // its function is bound to CUDA by more than this token
+};
+
+class Source {
+ public:
+  Source(const Scan& scan, const Reading& reading, const SourceOptions& options);
+
+  const Scan& scan;
+  const Reading& reading;
+  Outline outline;
+  Conditions conditions;
+  Lines lines;
+  std::vector<BranchFacts> branches;
+  bool backend = false;       // the whole file is a CUDA backend
+  bool test = false;
+
+  Place place(uint32_t token) const;
+  // What the parse bound the token to, or null.
+  const Ref* ref(uint32_t token) const;
+  // First and past-last token of the qualified name around `token`: `at :: cuda :: CUDAGuard`.
+  TokenRange name_chain(uint32_t token) const;
+  std::string text(TokenRange range) const;      // tokens joined without blanks
+  std::string_view slice(TokenRange range) const;  // the source between, as written
+  Range bytes(TokenRange range) const;
+  // Token index that starts at `offset`, or -1.
+  int32_t token_at(uint32_t offset) const;
+
+  // The conditional or check whose condition holds `token`, innermost; null when there is none.
+  const Conditional* condition_around(uint32_t token) const;
+  const Check* check_around(uint32_t token) const;
+  const Check* check_condition_around(uint32_t token) const;
+
+  // True when the range holds something that only CUDA can run: a launch, a runtime call, a raw stream, a call of a
+  // function of the project named after CUDA.
+  bool tied(TokenRange range) const;
+  // A call of a project function whose name says CUDA or GPU.
+  bool is_project_cuda_call(uint32_t token) const;
+  // True when every statement in the range is a check.
+  bool only_checks(TokenRange range) const;
+  // cuDNN, cuBLAS and the like: the choice of a vendor library.
+  bool names_vendor_library(TokenRange range) const;
+
+ private:
+  bool function_tied(const Function& function) const;
+
+  std::unordered_map<uint32_t, const Ref*> refs_;
+  std::unordered_map<uint32_t, uint32_t> starts_;      // offset -> token
+  std::vector<int32_t> branch_of_;                     // token -> innermost branch
+  std::vector<const MacroDefinition*> macro_of_;       // by directive
+  std::vector<std::string> registered_;                // functions named in CUDA registrations of this file
+  mutable std::unordered_map<const Function*, bool> tied_cache_;
+};
+
+// By path alone: a .cu or .cuh suffix, a path part cuda/, gpu/, nccl/, a name like foo_cuda.cpp.
+bool is_backend_path(std::string_view path);
+bool is_test_path(std::string_view path);
+// The name holds cuda in any case, or ends in gpu: `nms_cuda`, `KNNForwardGpu`.
+bool is_cuda_like_name(std::string_view name);
+
+}  // namespace uncuda
