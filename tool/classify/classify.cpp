@@ -1,0 +1,200 @@
+#include "tool/classify/classify.h"
+
+#include <algorithm>
+#include <cassert>
+#include <map>
+
+#include "tool/classify/ledger.h"
+
+namespace uncuda {
+namespace {
+
+// Tokens of the statement around a finding, joined: what the fingerprint and the baseline know it by.
+std::string key_text(const Source& s, uint32_t token) {
+  TokenRange range = statement_around(s.scan, s.outline, token);
+  if (s.scan.tokens[token].directive >= 0) {
+    const Directive& d = s.scan.directives[s.scan.tokens[token].directive];
+    range = {d.first_token, d.end_token};
+  }
+  std::string out;
+  for (uint32_t t = range.begin; t < range.end && out.size() < 400; ++t) {
+    if (!out.empty()) out += ' ';
+    out += s.scan.spelling(t);
+  }
+  return out;
+}
+
+Mention mention(const Source& s, uint32_t token) {
+  return {s.lines.span(s.scan.tokens[token].range()), std::string(s.scan.spelling(token))};
+}
+
+Finding finish(const Source& s, const Draft& draft) {
+  const Judgement& j = draft.judgement;
+  const Rule& rule = *j.rule;
+  Finding f;
+  f.rule = std::string(rule.id);
+  f.path = s.scan.path;
+  // Narrow: the name that decides, on its own line.
+  f.span = s.lines.span(s.bytes(draft.site.chain));
+  if (f.span.begin.line != f.span.end.line) f.span = s.lines.span(s.scan.tokens[draft.site.token].range());
+  f.tier = j.outcome == Outcome::kLint ? Tier::kLint : Tier::kAudit;
+  f.severity = f.tier == Tier::kAudit ? Severity::kAdvice : rule.severity;
+  f.certainty = draft.site.certainty;
+  f.context = std::string(name(draft.site.context));
+  f.symbol = draft.site.symbol;
+  f.function = draft.site.place.function ? draft.site.place.function->name : std::string();
+  f.message = j.message.empty() ? std::string(rule.summary) : j.message;
+  f.why = j.why.empty() ? std::string(rule.rationale) : j.why;
+  f.advice = j.advice.empty() ? std::string(rule.advice) : j.advice;
+  for (uint32_t t : draft.tokens) f.mentions.push_back(mention(s, t));
+  f.fix = j.fix;
+  if (f.fix) std::sort(f.fix->edits.begin(), f.fix->edits.end(), [](const Edit& a, const Edit& b) { return a.start < b.start; });
+  if (!f.fix) f.why_no_fix = j.why_no_fix.empty() ? std::string(rule.advice) : j.why_no_fix;
+  f.key_text = key_text(s, draft.site.token);
+  f.source_line = std::string(s.lines.line(f.span.begin.line));
+  return f;
+}
+
+// One audit finding a function and rule, with a count: forty launches are one tie.
+std::vector<Finding> merged(const Source& s, const std::deque<Draft>& drafts) {
+  std::vector<Finding> out;
+  std::map<std::pair<std::string, const Function*>, size_t> first;
+  std::map<size_t, uint32_t> counts;
+  for (const Draft& draft : drafts) {
+    Finding f = finish(s, draft);
+    if (!draft.judgement.merges || f.tier != Tier::kAudit || f.fix) {
+      out.push_back(std::move(f));
+      continue;
+    }
+    auto [it, fresh] = first.try_emplace({f.rule, draft.site.place.function}, out.size());
+    if (fresh) {
+      counts[out.size()] = 1;
+      out.push_back(std::move(f));
+      continue;
+    }
+    Finding& into = out[it->second];
+    into.mentions.insert(into.mentions.end(), f.mentions.begin(), f.mentions.end());
+    ++counts[it->second];
+  }
+  for (auto [index, count] : counts) {
+    Finding& f = out[index];
+    std::sort(f.mentions.begin(), f.mentions.end(), [](const Mention& a, const Mention& b) { return a.span.begin.offset < b.span.begin.offset; });
+    if (count > 1) f.message += " (" + std::to_string(count) + (f.function.empty() ? " places in this file)" : " places in " + f.function + ")");
+  }
+  std::sort(out.begin(), out.end(), [](const Finding& a, const Finding& b) {
+    return std::tie(a.span.begin.offset, a.rule) < std::tie(b.span.begin.offset, b.rule);
+  });
+  return out;
+}
+
+void read_registrations(const Source& s, FileResult& result) {
+  for (const Function& f : s.outline.functions) {
+    if (f.name != "TORCH_LIBRARY_IMPL") continue;
+    uint32_t open = f.header.begin;
+    while (open < f.header.end && s.scan.spelling(open) != "(") ++open;
+    std::vector<TokenRange> arguments = call_arguments(s, open);
+    if (arguments.size() < 2) continue;
+    for (uint32_t t = f.body.begin; t + 1 < f.body.end; ++t) {
+      if (s.scan.spelling(t) != "impl" || s.scan.spelling(t + 1) != "(") continue;
+      std::vector<TokenRange> impl = call_arguments(s, t + 1);
+      if (impl.size() < 2) continue;
+      Registration r;
+      r.library = s.text(arguments[0]);
+      r.key = s.text(arguments[1]);
+      r.op = s.text(impl[0]);
+      r.function = s.text(impl[1]);
+      r.span = s.lines.span(s.bytes(impl[0]));
+      result.registrations.push_back(std::move(r));
+    }
+  }
+}
+
+bool live(const Source& s, uint32_t token) {
+  if (s.scan.tokens[token].directive >= 0) return false;
+  int32_t branch = branch_at(s.scan, s.scan.tokens[token].begin);
+  if (branch >= 0 && (s.branches[branch].never || s.branches[branch].other_vendor || s.branches[branch].no_cuda)) return false;
+  uint32_t offset = s.scan.tokens[token].begin;
+  for (const Range& inactive : s.reading.inactive)
+    if (inactive.contains(offset)) return false;
+  return true;
+}
+
+}  // namespace
+
+FileResult classify(const Scan& scan, const Reading& reading, const ClassifyOptions& options) {
+  Source source(scan, reading, options.source);
+  JudgeContext context{source, options.min_torch};
+  Ledger ledger(source);
+  judge_sites(context, ledger);
+  judge_strings(context, ledger);
+  judge_includes(context, ledger);
+  judge_build_guards(context, ledger);
+  judge_other_directives(context, ledger);
+  for (uint32_t t = 0; t < scan.tokens.size(); ++t) ledger.dismiss(t, reason::kUnclassified);
+
+  FileResult result;
+  result.path = scan.path;
+  result.problems = scan.problems;
+  result.suppressions = scan.suppressions;
+  result.unresolved = reading.unresolved;
+  result.findings = merged(source, ledger.drafts());
+  for (const Ledger::Dismissed& d : ledger.dismissed()) {
+    result.dismissals.push_back({source.lines.span(scan.tokens[d.token].range()), std::string(scan.spelling(d.token)), std::string(d.reason)});
+    result.unclassified += d.reason == reason::kUnclassified;
+  }
+  std::sort(result.dismissals.begin(), result.dismissals.end(), [](const Dismissal& a, const Dismissal& b) { return a.span.begin.offset < b.span.begin.offset; });
+  result.mentions = ledger.mentions();
+  for (const Finding& f : result.findings) result.in_findings += static_cast<uint32_t>(f.mentions.size());
+  result.dismissed = static_cast<uint32_t>(result.dismissals.size());
+  for (const Draft& draft : ledger.drafts())
+    for (uint32_t t : draft.tokens)
+      if (live(source, t) && scan.tokens[t].kind == TokenKind::kIdentifier) result.likely += draft.site.certainty == Certainty::kLikely;
+  for (uint32_t t = 0; t < scan.tokens.size(); ++t) result.live_mentions += ledger.is_mention(t) && live(source, t);
+  if (!reading.parsed) result.problems.push_back("the parse did not finish: judged by its tokens alone");
+  if (result.likely > 0 || !reading.parsed || !scan.problems.empty()) result.status = FileStatus::kDegraded;
+  read_registrations(source, result);
+  assert(result.mentions == result.in_findings + result.dismissed);
+  return result;
+}
+
+Reading merge_readings(std::vector<Reading> readings) {
+  if (readings.empty()) return {};
+  auto rank = [](Origin origin) {
+    switch (origin) {
+      case Origin::kPrelude: return 5;
+      case Origin::kOwn: return 4;
+      case Origin::kDependent: return 3;
+      case Origin::kInjected: return 2;
+      case Origin::kBroken: return 1;
+    }
+    return 0;
+  };
+  Reading out = std::move(readings[0]);
+  for (size_t i = 1; i < readings.size(); ++i) {
+    Reading& next = readings[i];
+    std::vector<Ref> refs;
+    refs.reserve(out.refs.size() + next.refs.size());
+    std::merge(std::make_move_iterator(out.refs.begin()), std::make_move_iterator(out.refs.end()), std::make_move_iterator(next.refs.begin()),
+               std::make_move_iterator(next.refs.end()), std::back_inserter(refs),
+               [&](const Ref& a, const Ref& b) { return a.name.begin < b.name.begin || (a.name.begin == b.name.begin && rank(a.origin) > rank(b.origin)); });
+    refs.erase(std::unique(refs.begin(), refs.end(), [](const Ref& a, const Ref& b) { return a.name.begin == b.name.begin; }), refs.end());
+    out.refs = std::move(refs);
+    auto append = [](auto& to, auto& from) { to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end())); };
+    append(out.comparisons, next.comparisons);
+    append(out.device_strings, next.device_strings);
+    append(out.sources, next.sources);
+    append(out.functions, next.functions);
+    append(out.launches, next.launches);
+    // Left out means left out of every configuration.
+    std::vector<Range> inactive;
+    for (const Range& a : out.inactive)
+      for (const Range& b : next.inactive)
+        if (Range both{std::max(a.begin, b.begin), std::min(a.end, b.end)}; !both.empty()) inactive.push_back(both);
+    out.inactive = std::move(inactive);
+    out.parsed |= next.parsed;
+    out.errors = std::min(out.errors, next.errors);
+  }
+  return out;
+}
+
+}  // namespace uncuda

@@ -1,0 +1,307 @@
+// A literal CUDA: kCUDA outside comparisons, and device strings.
+#include <cctype>
+
+#include "tool/classify/site.h"
+
+namespace uncuda {
+namespace {
+
+// The call around a token and which argument it stands in: callee token, opening parenthesis.
+struct Around {
+  int32_t callee = -1;   // token of the called name, or of the declared variable in `Device d(kCUDA)`
+  uint32_t open = 0;
+  char bracket = 0;      // '(' or '{', 0 when nothing is around it in the statement
+};
+
+Around bracket_around(const Source& s, uint32_t token) {
+  Around a;
+  for (uint32_t t = token; t-- > 0;) {
+    if (s.scan.tokens[t].directive != s.scan.tokens[token].directive) break;
+    std::string_view word = s.scan.spelling(t);
+    if (word == ";") break;
+    if (word != "(" && word != "{" && word != "[") continue;
+    if (s.outline.match[t] >= 0 && static_cast<uint32_t>(s.outline.match[t]) < token) continue;
+    a.open = t;
+    a.bracket = word[0];
+    if (t > 0 && s.scan.tokens[t - 1].kind == TokenKind::kIdentifier) a.callee = static_cast<int32_t>(t - 1);
+    break;
+  }
+  return a;
+}
+
+bool is_default_argument(const Source& s, const Site& site) {
+  // `f(Device d = torch::kCUDA)` in a parameter list outside any body.
+  if (site.chain.begin == 0 || s.scan.spelling(site.chain.begin - 1) != "=") return false;
+  if (!site.place.function) {
+    Around a = bracket_around(s, site.token);
+    return a.bracket == '(';
+  }
+  return site.place.function->header.contains(site.token);
+}
+
+// Namespace-scope or static: initialised before the accelerator's library may have registered itself.
+bool is_static_initialiser(const Source& s, const Site& site) {
+  if (site.place.macro) return false;
+  if (!site.place.function) return true;
+  TokenRange statement = statement_around(s.scan, s.outline, site.token);
+  for (uint32_t t = statement.begin; t < site.token; ++t) {
+    std::string_view word = s.scan.spelling(t);
+    if (word == "static" || word == "constexpr" || word == "thread_local") return true;
+  }
+  return false;
+}
+
+// `Device d = kCUDA;` ... `d = kCPU;`: chosen first, corrected later. A query that throws would throw too early.
+bool corrected_later(const Source& s, const Site& site) {
+  if (!site.place.function) return false;
+  TokenRange statement = statement_around(s.scan, s.outline, site.token);
+  uint32_t variable = 0;
+  for (uint32_t t = statement.begin + 1; t < site.token && !variable; ++t) {
+    std::string_view next = s.scan.spelling(t + 1);
+    if (s.scan.tokens[t].kind == TokenKind::kIdentifier && s.scan.tokens[t - 1].kind == TokenKind::kIdentifier && (next == "=" || next == "(" || next == "{")) variable = t;
+  }
+  if (!variable) return false;
+  for (uint32_t t = statement.end; t + 1 < site.place.function->body.end; ++t)
+    if (s.scan.spelling(t) == s.scan.spelling(variable) && s.scan.spelling(t + 1) == "=" && s.scan.spelling(t - 1) != ".") return true;
+  return false;
+}
+
+// A tensor parameter of the function that a new tensor is made beside: the nearest source of a device.
+const DeviceSource* tensor_parameter(const Source& s, const Site& site) {
+  if (!site.place.function) return nullptr;
+  uint32_t offset = s.scan.tokens[site.token].begin;
+  const DeviceSource* best = nullptr;
+  for (const DeviceSource& d : s.reading.sources) {
+    if (d.kind != DeviceSource::Kind::kTensor || !d.parameter || !d.scope.contains(offset)) continue;
+    if (!best) best = &d;
+  }
+  return best;
+}
+
+bool in_table(const Source& s, const Site& site) {
+  Around a = bracket_around(s, site.token);
+  if (a.bracket != '{') return false;
+  int32_t close = s.outline.match[a.open];
+  if (close < 0) return false;
+  // `{"cuda", kCUDA}`, `{kCPU, kCUDA, kXPU}`: neighbours that name devices.
+  int devices = 0;
+  bool string = false;
+  for (uint32_t t = a.open; t < static_cast<uint32_t>(close); ++t) {
+    std::string device = device_of_word(s.scan.spelling(t));
+    if (!device.empty() && t != site.token) ++devices;
+    if (s.scan.tokens[t].kind == TokenKind::kString) string = true;
+    if (s.scan.spelling(t) == ";") return false;
+  }
+  return devices > 0 || string;
+}
+
+Judgement constant(Outcome outcome) {
+  Judgement j;
+  j.rule = find_rule("device-constant");
+  j.outcome = outcome;
+  return j;
+}
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
+}
+
+}  // namespace
+
+Judgement judge_device_constant(const JudgeContext& c, const Site& site) {
+  const Source& s = c.source;
+  TokenRange statement = statement_around(s.scan, s.outline, site.token);
+
+  // case kCUDA:, enumerators, tables, registrations.
+  if (statement.begin < site.chain.begin) {
+    for (uint32_t t = statement.begin; t < site.chain.begin; ++t)
+      if (s.scan.spelling(t) == "case" && s.scan.spelling(site.chain.end) == ":") return dismiss(reason::kDispatch);
+  }
+  if (site.chain.begin > 0 && s.scan.spelling(site.chain.begin - 1) == "case") return dismiss(reason::kDispatch);
+  if (in_table(s, site)) return dismiss(reason::kTable);
+  Around around = bracket_around(s, site.token);
+  std::string callee = around.callee >= 0 ? std::string(s.scan.spelling(static_cast<uint32_t>(around.callee))) : std::string();
+  std::string head(s.scan.spelling(statement.begin));
+  if (callee == "impl" || callee == "dispatch" || callee.starts_with("REGISTER") || callee.starts_with("C10_REGISTER") || callee == "TORCH_LIBRARY_IMPL" ||
+      head.starts_with("REGISTER") || head.starts_with("C10_REGISTER"))
+    return dismiss(reason::kRegistration);
+  // Template arguments are constants: a trait table, a specialisation.
+  if (around.bracket != '(' || callee.empty()) {
+    if (site.chain.begin > 0 && s.scan.spelling(site.chain.begin - 1) == "<") {
+      Judgement j = constant(Outcome::kAudit);
+      j.why_no_fix = "a template argument must be a constant: make the device a run-time argument";
+      j.merges = true;
+      return j;
+    }
+  }
+  // R2: a stub called from the function that is registered for CUDA.
+  if (callee.ends_with("_stub") && (site.place.tied || site.place.cuda_by_branch)) return dismiss(reason::kGuarded);
+
+  bool autocast = callee == "is_autocast_enabled" || callee == "get_autocast_dtype" || callee == "set_autocast_enabled" || callee == "set_autocast_dtype" ||
+                  callee == "is_enabled" || callee.find("autocast") != std::string::npos;
+  Policy p = policy("device-constant", site.context);
+  // An autocast slot is asked for by device: code that asks for CUDA's leaves the others out, in a branch or not.
+  if (p.outcome == Outcome::kDismissed && !(autocast && site.context == Context::kCudaBranch)) return dismiss(p.reason);
+
+  Judgement j = constant(p.outcome == Outcome::kDismissed ? Outcome::kLint : p.outcome);
+  // IPC, graphs and the like inside: a vendor feature is no device choice.
+  std::string since, header;
+  std::string query = accelerator_type(c.min_torch, &since, &header);
+  Rewrite rewrite;
+  rewrite.since = since;
+  rewrite.header = header;
+  Range range = s.bytes(site.chain);
+
+  if (autocast) {
+    j.rule = find_rule("autocast-device");
+    rewrite.header = "ATen/DeviceAccelerator.h";
+    std::string optional = query.substr(0, query.find('(')) + "().value_or(" + std::string(s.slice(site.chain)) + ")";
+    j.fix = make_fix(c, rewrite, range, optional, Safety::kUnsafe, "autocast is then asked of the accelerator that is present");
+    return j;
+  }
+  if (site.symbol.find("Backend::") != std::string::npos || site.symbol == "at::CUDA" || site.symbol == "torch::CUDA") {
+    j.outcome = Outcome::kAudit;
+    j.why_no_fix = "Backend is a legacy enumeration without an agnostic value: use the tensor's options() or device()";
+    return j;
+  }
+  if (site.symbol.find("DispatchKey::") != std::string::npos) {
+    j.rule = find_rule("cuda-registration");
+    j.outcome = Outcome::kAudit;
+    j.why_no_fix = "no dispatch key stands for any accelerator";
+    return j;
+  }
+  if (is_default_argument(s, site)) {
+    j.fix = make_fix(c, rewrite, range, query, Safety::kUnsafe, "a default argument: on a host without an accelerator the query throws where the constant did not");
+    return j;
+  }
+  if (is_static_initialiser(s, site)) {
+    j.why_no_fix = "initialised before the accelerator's library may have registered itself: ask for the accelerator where the value is used";
+    return j;
+  }
+  // x.options().device(kCUDA): the options carry x's device already.
+  uint32_t callee_token = around.callee >= 0 ? static_cast<uint32_t>(around.callee) : 0;
+  if (callee == "device" && callee_token >= 4 && s.scan.spelling(callee_token - 1) == ".") {
+    uint32_t begin = statement.begin;
+    for (uint32_t t = callee_token; t-- > begin;)
+      if (s.scan.spelling(t) == "options" && t > 1 && s.scan.spelling(t - 1) == "." && s.scan.spelling(t + 1) == "(") {
+        std::vector<TokenRange> arguments = call_arguments(s, around.open);
+        if (arguments.size() != 1) break;
+        j.outcome = Outcome::kLint;
+        j.message = "the options of a tensor carry its device already";
+        Range call{s.scan.tokens[callee_token - 1].begin, s.scan.tokens[static_cast<uint32_t>(s.outline.match[around.open])].end};
+        Rewrite drop;
+        drop.since = "1.13";
+        bool cuda = site.place.device.cuda || site.place.tied || s.backend;
+        j.fix = make_fix(c, drop, call, "", cuda ? Safety::kSafe : Safety::kUnsafe, "for a tensor on the CPU the result moved to CUDA and now stays");
+        return j;
+      }
+  }
+  if (corrected_later(s, site)) {
+    j.fix = make_fix(c, rewrite, range, query, Safety::kUnsafe, "the choice is corrected later: on a host without an accelerator the query throws before that");
+    return j;
+  }
+  // A new tensor beside an input: follow the input.
+  const DeviceSource* tensor = tensor_parameter(s, site);
+  bool factory_options = callee == "device" || callee == "TensorOptions";
+  if (tensor && factory_options && call_arguments(s, around.open).size() == 1) {
+    Rewrite follow;
+    follow.since = "1.13";
+    bool cuda = site.place.device.cuda;
+    j.fix = make_fix(c, follow, range, tensor->name + ".device()", cuda ? Safety::kSafe : Safety::kUnsafe, "the result follows `" + tensor->name + "`, also where that is not on CUDA");
+    j.advice = "Take the device from the input: " + tensor->name + ".device().";
+    return j;
+  }
+  // `.device(kCUDA, i)` and `Device(kCUDA, i)` keep their index; braces would narrow, the constant alone does not.
+  if (holds_comment(s, range)) {
+    j.why_no_fix = "a comment stands inside what would be replaced";
+    return j;
+  }
+  bool immediate = callee == "to" || callee == "device" || callee == "Device" || callee == "TensorOptions" || callee == "load" ||
+                   site.place.device.available || site.place.device.flag || site.place.device.cuda || around.bracket == '(' ||
+                   s.scan.spelling(statement.begin) == "return" || true;
+  j.fix = make_fix(c, rewrite, range, query, immediate ? Safety::kSafe : Safety::kUnsafe, "");
+  return j;
+}
+
+Judgement judge_device_string(const JudgeContext& c, const Site& site) {
+  const Source& s = c.source;
+  std::string_view literal = s.scan.spelling(site.token);
+  std::string value = literal.size() >= 2 && literal.front() == '"' ? std::string(literal.substr(1, literal.size() - 2)) : std::string();
+  bool device_like = value == "cuda" || (value.starts_with("cuda:") && value.size() <= 7 &&
+                                         (value.size() == 5 || std::isdigit(static_cast<unsigned char>(value[5]))));
+  if (!device_like) return dismiss(reason::kMessage);
+  Judgement j;
+  j.rule = find_rule("device-string");
+  Policy p = policy("device-string", site.context);
+  if (p.outcome == Outcome::kDismissed) return dismiss(p.reason);
+  j.outcome = p.outcome;
+
+  bool becomes_device = false;
+  const DeviceString* bound = nullptr;
+  for (const DeviceString& d : s.reading.device_strings)
+    if (d.literal.begin == s.scan.tokens[site.token].begin) becomes_device = true, bound = &d;
+  Around around = bracket_around(s, site.token);
+  std::string callee = around.callee >= 0 ? std::string(s.scan.spelling(static_cast<uint32_t>(around.callee))) : std::string();
+  // `torch::Device d("cuda")`: the callee is the variable, the type stands before it.
+  bool declares_device = around.callee > 0 && s.scan.spelling(static_cast<uint32_t>(around.callee) - 1) == "Device";
+  if (callee == "Device" || declares_device || callee == "to") becomes_device = true;
+
+  std::string_view before = site.token > 0 ? s.scan.spelling(site.token - 1) : std::string_view{};
+  std::string_view after = site.token + 1 < s.scan.tokens.size() ? s.scan.spelling(site.token + 1) : std::string_view{};
+  if (before == "==" || before == "!=" || after == "==" || after == "!=" || callee == "starts_with" || callee == "rfind" || callee == "find" || callee == "compare") {
+    const Conditional* branch = s.condition_around(site.token);
+    // A chain that maps names to devices is a table in code.
+    if (branch && !branch->else_part.empty()) {
+      auto names_device = [&](TokenRange range) {
+        for (uint32_t t = range.begin; t < range.end; ++t)
+          if (!device_of_word(s.scan.spelling(t)).empty() && t != site.token) return true;
+        return false;
+      };
+      if (names_device(branch->else_part)) return dismiss(reason::kTable);
+    }
+    j.message = "a device is recognised by the name \"cuda\"";
+    j.why_no_fix = "parse the string with c10::Device and ask for its type";
+    return j;
+  }
+  if (around.bracket == '{') {
+    int32_t close = s.outline.match[around.open];
+    for (uint32_t t = around.open + 1; close > 0 && t < static_cast<uint32_t>(close); ++t)
+      if (s.scan.spelling(t) == ",") return dismiss(reason::kTable);
+  }
+  if (before == "return") return dismiss(reason::kTable);
+  if (!becomes_device) {
+    // Held in a variable or built by concatenation: followed to where it becomes a device, within the function.
+    TokenRange statement = statement_around(s.scan, s.outline, site.token);
+    std::string text = lower(s.text({statement.begin, site.token}));
+    bool named = text.find("device") != std::string::npos || text.find("dev") != std::string::npos;
+    if (!named || callee == "def" || callee == "impl" || callee == "attr" || callee == "arg" || callee == "add_option")
+      return dismiss(callee == "def" || callee == "attr" || callee == "arg" ? reason::kBinding : reason::kMessage);
+    j.why_no_fix = "the string is built or stored before it becomes a device: take the device from a tensor or ask for the accelerator";
+    return j;
+  }
+  std::string since, header;
+  std::string query = accelerator_type(c.min_torch, &since, &header);
+  Rewrite rewrite;
+  rewrite.since = since;
+  rewrite.header = header;
+  std::string index = value.size() > 5 ? value.substr(5) : std::string();
+  bool constructor = callee == "Device" || declares_device;
+  std::vector<TokenRange> arguments = around.bracket ? call_arguments(s, around.open) : std::vector<TokenRange>{};
+  bool alone = arguments.size() == 1 && arguments[0].end == arguments[0].begin + 1;
+  if (value == "cuda:" || (constructor && !alone)) {
+    j.why_no_fix = "the index is joined to the string: pass type and index to the constructor";
+    return j;
+  }
+  if (!site.place.function) {
+    j.why_no_fix = "initialised before the accelerator's library may have registered itself: ask for the accelerator where the value is used";
+    return j;
+  }
+  std::string text = index.empty() ? query : constructor ? query + ", " + index : "c10::Device(" + query + ", " + index + ")";
+  (void)bound;
+  j.fix = make_fix(c, rewrite, s.bytes({site.token, site.token + 1}), text, Safety::kSafe, "");
+  return j;
+}
+
+}  // namespace uncuda

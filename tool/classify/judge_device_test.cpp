@@ -1,0 +1,404 @@
+// Tests of the device: x.is_cuda(), type == kCUDA. The same words mean a whitelist, a dispatch, "on an accelerator" or, with
+// a `!` in front, "on the CPU"; what stands around them tells which.
+#include "tool/classify/site.h"
+
+namespace uncuda {
+namespace {
+
+// What is tested, as text: `x` of x.is_cuda(), the left side of `type == kCUDA`.
+struct Tested {
+  TokenRange expression;   // the whole test, `!` not included
+  TokenRange subject;      // `x`, `x.device()`, `device_type`
+  bool member = false;     // x.is_cuda()
+  bool device = false;     // the subject is a Device, not a tensor or a type
+  bool type = false;       // the subject is a DeviceType already
+  bool equal = true;
+  bool arrow = false;
+};
+
+bool is_link(std::string_view word) { return word == "." || word == "->" || word == "::"; }
+
+// Start of the postfix chain that ends just before `end`: `self.options().device`.
+uint32_t chain_begin(const Source& s, uint32_t end, uint32_t floor) {
+  uint32_t at = end;
+  while (at > floor) {
+    std::string_view before = s.scan.spelling(at - 1);
+    if (before == ")" || before == "]") {
+      int32_t open = s.outline.match[at - 1];
+      if (open < 0) break;
+      at = static_cast<uint32_t>(open);
+      // A call or index: its name follows. A parenthesised expression ends the chain unless a link stands before it.
+      if (at > floor && (s.scan.tokens[at - 1].kind == TokenKind::kIdentifier || s.scan.spelling(at - 1) == ">" ||
+                         s.scan.spelling(at - 1) == ")" || s.scan.spelling(at - 1) == "]"))
+        continue;
+      break;
+    }
+    if (s.scan.tokens[at - 1].kind == TokenKind::kIdentifier) {
+      std::string_view word = before;
+      if (word == "return" || word == "and" || word == "or" || word == "not" || word == "case") break;
+      --at;
+      if (at > floor && is_link(s.scan.spelling(at - 1))) --at;
+      else break;
+      continue;
+    }
+    break;
+  }
+  return at;
+}
+
+std::optional<Tested> read_test(const Source& s, const Site& site) {
+  Tested t;
+  uint32_t token = site.token;
+  uint32_t floor = s.scan.tokens[token].directive >= 0 ? s.scan.directives[s.scan.tokens[token].directive].first_token : 0;
+  if (s.scan.spelling(token).starts_with("is_")) {
+    if (token < 2 || token + 2 >= s.scan.tokens.size() || s.scan.spelling(token + 1) != "(") return std::nullopt;
+    std::string_view link = s.scan.spelling(token - 1);
+    if (link != "." && link != "->") return std::nullopt;
+    uint32_t begin = chain_begin(s, token - 1, floor);
+    if (begin >= token - 1) return std::nullopt;
+    t.expression = {begin, token + 3};
+    t.subject = {begin, token - 1};
+    t.member = true;
+    t.arrow = link == "->";
+    t.device = site.ref && site.ref->object_type == "c10::Device";
+    if (!site.ref) {
+      std::string text = s.text(t.subject);
+      t.device = text.ends_with("device()") || text.ends_with("device") || text.ends_with("device_");
+    }
+    return t;
+  }
+  // A comparison: the constant is on one side.
+  uint32_t begin = site.chain.begin, end = site.chain.end;
+  // torch::Device(torch::kCUDA) == x
+  bool wrapped = begin > 0 && s.scan.spelling(begin - 1) == "(" && s.outline.match[begin - 1] >= static_cast<int32_t>(end);
+  if (wrapped && begin > 1 && s.scan.tokens[begin - 2].kind == TokenKind::kIdentifier) {
+    end = static_cast<uint32_t>(s.outline.match[begin - 1]) + 1;
+    begin = chain_begin(s, begin - 1, floor);
+  }
+  if (begin > floor && (s.scan.spelling(begin - 1) == "==" || s.scan.spelling(begin - 1) == "!=")) {
+    t.equal = s.scan.spelling(begin - 1) == "==";
+    uint32_t left = chain_begin(s, begin - 1, floor);
+    if (left >= begin - 1) return std::nullopt;
+    t.subject = {left, begin - 1};
+    t.expression = {left, end};
+  } else if (end < s.scan.tokens.size() && (s.scan.spelling(end) == "==" || s.scan.spelling(end) == "!=")) {
+    t.equal = s.scan.spelling(end) == "==";
+    uint32_t stop = end + 1;
+    while (stop < s.scan.tokens.size()) {
+      std::string_view word = s.scan.spelling(stop);
+      if (word == "(" && s.outline.match[stop] > 0) stop = static_cast<uint32_t>(s.outline.match[stop]) + 1;
+      else if (s.scan.tokens[stop].kind == TokenKind::kIdentifier || is_link(word)) ++stop;
+      else break;
+    }
+    t.subject = {end + 1, stop};
+    t.expression = {begin, stop};
+  } else {
+    return std::nullopt;
+  }
+  std::string text = s.text(t.subject);
+  t.type = text.ends_with("type()") || text.ends_with("device_type") || text.ends_with("_type") || text.ends_with("type_");
+  for (const Comparison& c : s.reading.comparisons) {
+    Range bytes = s.bytes(t.expression);
+    if (c.range.begin > bytes.begin || c.range.end < bytes.end) continue;
+    Range subject = s.bytes(t.subject);
+    const std::string& kind = c.left.contains(subject) || subject.contains(c.left) ? c.left_type : c.right_type;
+    if (kind == "c10::Device") t.device = true, t.type = false;
+    if (kind == "c10::DeviceType") t.type = true, t.device = false;
+  }
+  return t;
+}
+
+std::string subject_text(const Source& s, const Tested& t) { return std::string(s.slice(t.subject)); }
+
+// `x.is_cpu()` for what is tested.
+std::string is_cpu_text(const Source& s, const Tested& t) {
+  std::string subject = subject_text(s, t);
+  if (t.member) return subject + (t.arrow ? "->" : ".") + "is_cpu()";
+  if (subject.ends_with(".device().type()")) return subject.substr(0, subject.size() - 16) + ".is_cpu()";
+  if (subject.ends_with(".device()")) return subject.substr(0, subject.size() - 9) + ".is_cpu()";
+  if (subject.ends_with(".type()")) return subject.substr(0, subject.size() - 7) + ".is_cpu()";
+  if (t.device) return subject + ".is_cpu()";
+  return subject + " == c10::DeviceType::CPU";
+}
+
+std::string device_type_text(const Source& s, const Tested& t) {
+  std::string subject = subject_text(s, t);
+  std::string link = t.arrow ? "->" : ".";
+  if (t.member) return subject + link + (t.device ? "type()" : "device().type()");
+  if (t.device) return subject + ".type()";
+  return subject;
+}
+
+// The accelerator predicate, by version; always unsafe: it lets other devices reach code that must be ready for them.
+Fix predicate_fix(const JudgeContext& c, const Tested& t) {
+  bool recent = TorchVersion{2, 7} <= c.min_torch;
+  Rewrite rewrite;
+  rewrite.since = recent ? "2.7" : "2.6";
+  rewrite.header = "ATen/DeviceAccelerator.h";
+  std::string text = (recent ? "at::accelerator::isAccelerator(" : "at::isAccelerator(") + device_type_text(c.source, t) + ")";
+  if (!t.equal) text = "!" + text;
+  return make_fix(c, rewrite, c.source.bytes(t.expression), text, Safety::kUnsafe,
+                  "lets other accelerators reach code that was only ever run for CUDA: read what it guards first");
+}
+
+// The tensor is used without a test of its own in the same function, so it cannot be undefined here.
+bool used_unconditionally(const Source& s, const Site& site, const Tested& t) {
+  if (!site.place.function || t.subject.end != t.subject.begin + 1) return t.device;
+  std::string_view name = s.scan.spelling(t.subject.begin);
+  const Function& f = *site.place.function;
+  for (uint32_t u = f.header.begin; u < f.header.end; ++u)
+    if (s.scan.spelling(u) == name && u > f.header.begin) {
+      // An optional parameter may hold no tensor.
+      for (uint32_t back = u; back-- > f.header.begin && s.scan.spelling(back) != "," && s.scan.spelling(back) != "(";)
+        if (s.scan.spelling(back) == "optional") return false;
+    }
+  for (uint32_t u = f.body.begin; u + 1 < f.body.end; ++u)
+    if (s.scan.spelling(u) == name && (s.scan.spelling(u + 1) == ".") && s.scan.spelling(u + 2) == "defined") return false;
+  return true;
+}
+
+void take_messages(const Source& s, TokenRange range, std::vector<uint32_t>& out) {
+  for (uint32_t t = range.begin; t < range.end; ++t)
+    if (s.scan.tokens[t].mention && s.scan.tokens[t].kind == TokenKind::kString) out.push_back(t);
+}
+
+// Strings of error calls: what the other side of a dispatch says when it cannot go on.
+void take_error_messages(const Source& s, TokenRange range, std::vector<uint32_t>& out) {
+  for (uint32_t t = range.begin; t < range.end; ++t) {
+    if (!s.scan.tokens[t].mention || s.scan.tokens[t].kind != TokenKind::kString) continue;
+    TokenRange statement = statement_around(s.scan, s.outline, t);
+    std::string_view head = s.scan.spelling(statement.begin);
+    if (is_error_name(head) || is_check_name(head) || head == "throw" || s.check_around(t)) out.push_back(t);
+  }
+}
+
+Judgement found(const char* rule, Outcome outcome) {
+  Judgement j;
+  j.rule = find_rule(rule);
+  j.outcome = outcome;
+  return j;
+}
+
+// A chain of arms for CPU, CUDA, ... that ends in an error serves every device it knows and says so for the rest.
+bool one_of_dispatch_that_throws(const Source& s, const Conditional& c, const Place& place) {
+  if (!place.device.not_cpu && !place.device.not_cuda && !place.device.cpu) {
+    // CUDA first, then CPU, then an error.
+    if (c.else_part.empty()) return false;
+  }
+  auto errors = [&](TokenRange range) {
+    for (uint32_t t = range.begin; t < range.end; ++t) {
+      std::string_view word = s.scan.spelling(t);
+      if (word == "throw" || is_error_name(word)) return true;
+      if (is_check_name(word) && t + 2 < range.end && s.scan.spelling(t + 1) == "(" && s.scan.spelling(t + 2) == "false") return true;
+      if (word == "{" || word == ";" || word == "}") continue;
+      return false;
+    }
+    return false;
+  };
+  // Walk the chain from here on: another device, then an error.
+  TokenRange rest = c.else_part.empty() ? (c.then_leaves ? c.after : TokenRange{}) : c.else_part;
+  bool other_device = place.device.not_cpu;
+  for (int depth = 0; depth < 8 && !rest.empty(); ++depth) {
+    if (errors(rest)) return other_device;
+    const Conditional* next = nullptr;
+    for (const Conditional& candidate : s.outline.conditionals)
+      if (!candidate.ternary && candidate.whole.begin == rest.begin) next = &candidate;
+    if (!next || s.conditions.tests(next->condition).empty()) return false;
+    other_device = true;
+    rest = next->else_part.empty() ? (next->then_leaves ? next->after : TokenRange{}) : next->else_part;
+  }
+  return false;
+}
+
+Judgement judge_negated(const JudgeContext& c, const Site& site, const Tested& t, TokenRange condition, bool with_not) {
+  const Source& s = c.source;
+  Judgement j = found("not-cuda-means-cpu", Outcome::kLint);
+  // `!x.is_cuda()` becomes `x.is_cpu()`; the `!` goes with it when it touches the test.
+  Range range = s.bytes(t.expression);
+  std::string text = is_cpu_text(s, t);
+  uint32_t before = t.expression.begin - 1;
+  if (with_not && t.equal) {
+    if (t.expression.begin == 0 || (s.scan.spelling(before) != "!" && s.scan.spelling(before) != "not")) {
+      j.why_no_fix = "the negation stands apart from the test: write the condition for the CPU by hand";
+      return j;
+    }
+    range.begin = s.scan.tokens[before].begin;
+  }
+  (void)condition;
+  Rewrite rewrite;
+  rewrite.since = "1.13";
+  bool sure = used_unconditionally(s, site, t);
+  j.fix = make_fix(c, rewrite, range, text, sure ? Safety::kSafe : Safety::kUnsafe,
+                   "for an undefined tensor both tests are false, so the condition flips");
+  return j;
+}
+
+}  // namespace
+
+Judgement judge_device_test(const JudgeContext& c, const Site& site) {
+  const Source& s = c.source;
+  std::optional<Tested> tested = read_test(s, site);
+  if (!tested) {
+    Judgement j = found("is-cuda-check", site.place.tied ? Outcome::kAudit : Outcome::kLint);
+    j.why_no_fix = "what is tested could not be read off the code around it";
+    return j;
+  }
+  const Tested& t = *tested;
+  const Conditional* branch = s.condition_around(site.token);
+  const Check* check = s.check_condition_around(site.token);
+  if (branch && check && check->condition.contains(branch->condition)) check = nullptr;
+  else if (check) branch = nullptr;
+  TokenRange condition = branch ? branch->condition : check ? check->condition : statement_around(s.scan, s.outline, site.token);
+
+  std::vector<DeviceTest> tests = s.conditions.tests(condition);
+  bool with_not = s.conditions.negated(condition, site.token);
+  bool asks_cuda = with_not != t.equal;  // the test, as it stands, wants CUDA
+  bool backend_place = site.context == Context::kBackendFile || site.context == Context::kDeviceCode;
+
+  // A project's own comparison of two answers: both sides are asked, no device is preferred.
+  uint32_t after = t.expression.end;
+  if (t.member && after < s.scan.tokens.size() && (s.scan.spelling(after) == "==" || s.scan.spelling(after) == "!=")) {
+    Judgement j = found("is-cuda-check", Outcome::kAudit);
+    j.advice = "Compare the devices themselves: a.device() == b.device().";
+    j.fix = predicate_fix(c, t);
+    return j;
+  }
+
+  // Choosing between vendor libraries is the vendor's business (R4).
+  if (s.names_vendor_library(condition)) return dismiss(reason::kVendorFeature);
+
+  // A Device compared with a type also compares the index: false for cuda:0.
+  if (!t.member && t.device && !t.type) {
+    Judgement j = found("device-equals-type", backend_place ? Outcome::kAudit : Outcome::kLint);
+    bool recent = false;
+    (void)recent;
+    Rewrite rewrite;
+    rewrite.since = "1.13";
+    std::string text = (t.equal ? "" : "!") + subject_text(s, t) + ".is_cuda()";
+    j.fix = make_fix(c, rewrite, s.bytes(t.expression), text, Safety::kUnsafe, "the comparison was false for cuda:0 and becomes true; asking for the accelerator is a second step");
+    if (check) take_messages(s, check->message, j.also);
+    return j;
+  }
+
+  if (check) {
+    Judgement j;
+    if (!asks_cuda) {
+      j = judge_negated(c, site, t, condition, with_not);
+      if (backend_place) j.outcome = Outcome::kAudit;
+    } else {
+      bool partial = false;
+      for (const DeviceTest& test : tests) partial |= test.kind == DeviceTest::Kind::kOther;
+      j = found(partial ? "partial-device-list" : "is-cuda-check", backend_place || site.place.tied ? Outcome::kAudit : Outcome::kLint);
+      if (site.place.cuda_by_branch && !backend_place) return [&] {
+        Judgement d = dismiss(reason::kGuarded);
+        take_messages(s, check->message, d.also);
+        return d;
+      }();
+      if (!partial || tests.size() == 1) j.fix = predicate_fix(c, t);
+      else j.why_no_fix = "the list of devices becomes one question, and its message changes with it: write the condition by hand";
+      j.advice = "Ask for the same device as the first input, t.device() == x.device(), or for an accelerator where any will do.";
+    }
+    take_messages(s, check->message, j.also);
+    j.merges = j.outcome == Outcome::kAudit && !j.fix;
+    return j;
+  }
+
+  if (branch) {
+    bool dispatch_arm = one_of_dispatch_that_throws(s, *branch, site.place);
+    bool other = false, cpu = false;
+    for (const DeviceTest& test : tests) other |= test.kind == DeviceTest::Kind::kOther, cpu |= test.kind == DeviceTest::Kind::kCpu;
+    if (branch->ternary) {
+      // is_cuda() ? "cuda" : "cpu" names devices; is_cpu() ? A : CUDA is judged at its constant.
+      for (uint32_t u = branch->then_part.begin; u < branch->else_part.end; ++u) {
+        std::string_view word = s.scan.spelling(u);
+        if (s.scan.tokens[u].kind == TokenKind::kString && device_of_word(word) == "cuda") {
+          Judgement j = found("device-string", Outcome::kLint);
+          j.message = "every device that is not CUDA is called by the other name here";
+          j.also.push_back(u);
+          Rewrite rewrite;
+          rewrite.since = "1.13";
+          j.fix = make_fix(c, rewrite, s.bytes(branch->whole), "c10::DeviceTypeName(" + device_type_text(s, t) + ", /*lower_case=*/true)", Safety::kUnsafe,
+                           "gives other devices their own name, which callers must know");
+          return j;
+        }
+      }
+    }
+    if (!asks_cuda) {
+      // `if (!x.is_cuda()) throw` demands CUDA; anything else takes "not CUDA" for the CPU.
+      bool demands = branch->then_leaves && !branch->ternary && (s.only_checks(branch->then_part) || [&] {
+        for (uint32_t u = branch->then_part.begin; u < branch->then_part.end; ++u)
+          if (s.scan.spelling(u) == "throw" || is_error_name(s.scan.spelling(u))) return true;
+        return false;
+      }());
+      if (!demands) {
+        Judgement j = judge_negated(c, site, t, condition, with_not);
+        if (backend_place) j.outcome = Outcome::kAudit;
+        return j;
+      }
+      Judgement j = found("is-cuda-check", backend_place || site.place.tied ? Outcome::kAudit : Outcome::kLint);
+      j.fix = predicate_fix(c, t);
+      take_error_messages(s, branch->then_part, j.also);
+      return j;
+    }
+    if (dispatch_arm && !other) return dismiss(reason::kDispatch);
+    bool tied = s.tied(branch->then_part);
+    bool checks_only = !tied && s.only_checks(branch->then_part);
+    if (tied || (branch->ternary && s.tied({branch->then_part.begin, branch->else_part.end}))) {
+      Judgement j = found("hand-dispatch", Outcome::kAudit);
+      j.why_no_fix = "the branch calls code that only CUDA has: register one kernel a backend with TORCH_LIBRARY_IMPL and let the dispatcher choose";
+      take_error_messages(s, branch->then_part, j.also);
+      take_error_messages(s, branch->else_part, j.also);
+      return j;
+    }
+    if (s.names_vendor_library(branch->then_part) && !checks_only) return dismiss(reason::kVendorFeature);
+    if (other || cpu) {
+      Judgement j = found("partial-device-list", backend_place ? Outcome::kAudit : Outcome::kLint);
+      std::string named;
+      for (const DeviceTest& test : tests) named += (named.empty() ? "" : ", ") + test.device;
+      j.message = "the condition lists devices by name (" + named + ") and leaves every other accelerator out";
+      if (tests.size() == 1) j.fix = predicate_fix(c, t);
+      else j.fix = predicate_fix(c, t);
+      return j;
+    }
+    bool audit = backend_place || site.context == Context::kCudaFunction;
+    Judgement j = found("is-cuda-check", audit ? Outcome::kAudit : Outcome::kLint);
+    if (site.place.cuda_by_branch && !audit) return dismiss(reason::kGuarded);
+    j.fix = predicate_fix(c, t);
+    if (checks_only) j.advice = "Check the device of the second tensor against the first one's, whatever it is, and drop the condition.";
+    take_error_messages(s, branch->else_part, j.also);
+    return j;
+  }
+
+  // An answer handed on: returned, stored, passed.
+  TokenRange statement = statement_around(s.scan, s.outline, site.token);
+  bool returned = s.scan.spelling(statement.begin) == "return";
+  Judgement j = found("is-cuda-check", backend_place || site.place.tied || returned ? Outcome::kAudit : Outcome::kLint);
+  if (site.context == Context::kCudaBranch) return dismiss(reason::kGuarded);
+  if (!asks_cuda && !returned) {
+    j = judge_negated(c, site, t, condition, with_not);
+    if (backend_place) j.outcome = Outcome::kAudit;
+    return j;
+  }
+  j.fix = predicate_fix(c, t);
+  return j;
+}
+
+Judgement judge_macro_body(const JudgeContext& c, const Site& site) {
+  const Source& s = c.source;
+  Judgement j = judge_device_test(c, site);
+  if (j.outcome == Outcome::kDismissed) return j;
+  const MacroDefinition& macro = *site.place.macro;
+  if (!j.rule || j.rule->id == "is-cuda-check") j.rule = find_rule("check-macro");
+  j.outcome = site.context == Context::kBackendFile ? Outcome::kAudit : Outcome::kLint;
+  uint32_t uses = 0;
+  std::string_view name = s.scan.spelling(macro.name_token);
+  for (const Token& token : s.scan.tokens)
+    if (token.kind == TokenKind::kIdentifier && &token != &s.scan.tokens[macro.name_token] && s.scan.spelling(token) == name) ++uses;
+  j.message = "macro " + std::string(name) + " demands CUDA" + (uses ? " (used " + std::to_string(uses) + (uses == 1 ? " time" : " times") + " in this file)" : "");
+  // The message of the check changes with its condition.
+  for (uint32_t t = macro.body_begin; t < macro.body_end; ++t)
+    if (s.scan.tokens[t].mention && s.scan.tokens[t].kind == TokenKind::kString) j.also.push_back(t);
+  return j;
+}
+
+}  // namespace uncuda
