@@ -23,26 +23,28 @@ enum class SymbolKind {
 //   $0 $1 ...  arguments as written;  $args  all of them, comma separated
 //   $device    the nearest expression of type Device (or the one the match names)
 //   $index     the first argument, or `at::accelerator::getDeviceIndex()` where a default stood for "current device"
+// A form whose placeholder has nothing to stand for at a match is not offered there. `$object.` is written `->` where the
+// old code did. A form that binds_loosely() gets parentheses where its surroundings bind tighter.
 enum class Shape {
   kNone,             // no rewrite: `why_none` says why and what a person would do
   kReplaceCall,      // the whole call expression becomes `to`
   kReplaceCallee,    // only the (qualified) name of what is called, or of the type, becomes `to`
   kDeviceConstant,   // kCUDA and its spellings: nearest device in scope, else the accelerator query in `to`
   kDevicePredicate,  // x.is_cuda() and comparisons with kCUDA
-  kGuard,            // CUDAGuard and its kin: type and constructor argument change together
-  kInclude,          // removed or replaced, as what the file still needs allows
+  kGuard,            // CUDAGuard and its kin: `to` is the type, the constructor argument changes with it
+  kInclude,          // removed, or replaced by the headers of `to` (`;` between them), as what the file still needs allows
 };
 
 struct Rewrite {
   std::string_view since;    // oldest PyTorch this form compiles with, "1.13"
   Safety safety = Safety::kUnsafe;
   std::string_view to;
-  std::string_view header;   // "ATen/DeviceAccelerator.h"; empty when the old code's headers suffice
+  std::string_view header;   // "ATen/DeviceAccelerator.h", several with `;` between; empty when the old code's suffice
   std::string_view caveat;   // for unsafe: how behaviour may change
 };
 
 struct Row {
-  std::string_view symbol;
+  std::string_view symbol;   // a trailing * makes it a family: "at::cuda::blas::*", "cudaIpc*"
   SymbolKind kind = SymbolKind::kFunction;
   Shape shape = Shape::kNone;
   std::span<const Rewrite> rewrites = {};   // oldest `since` first; the newest one that --min-torch allows is used
@@ -83,5 +85,8 @@ std::span<const SymbolMatch> find_symbols_named(std::string_view name);
 // Words that hold cuda, nccl, ... need no listing. Names like `device_count` are not distinctive: weak words.
 bool is_distinctive_word(std::string_view word);
 bool is_weak_word(std::string_view word);
+
+// True for an expression whose outermost operator is binary or ternary: `n() > 0`, `a ? b : c`.
+bool binds_loosely(std::string_view expression);
 
 }  // namespace uncuda
