@@ -18,26 +18,28 @@ constexpr const Rule* kRules[] = {
 #undef UNCUDA_RULE
 };
 
-// Last name components that mean nothing by themselves: they count only where they resolve or are qualified.
+// Last name components that count only where they resolve or are qualified.
 constexpr std::string_view kWeakWords[] = {
-    "Autocast",        "GetDevice",          "GetDeviceCount",   "HostAlloc",        "MemPool",
-    "SetDevice",       "WITH_GPU",           "USE_GPU",          "cached_cast",      "check_device",
-    "current_device",  "current_stream",     "data_parallel",    "device",           "device_count",
-    "device_index",    "device_synchronize", "elapsed_time",     "emptyCache",       "event",
-    "flush_icache",    "get",                "getDeviceFromPtr", "getDeviceStats",   "getStreamFromExternal",
-    "getStreamFromPool", "init",             "isCreated",        "isPinnedPtr",      "is_available",
-    "is_eligible",     "is_enabled",         "manual_seed",      "manual_seed_all",  "memcpy_and_sync",
-    "operator<",       "original_stream",    "prioritize",       "priority",         "priority_range",
-    "promote_type",    "raw_alloc",          "raw_delete",       "record",           "recordStream",
-    "record_stream",   "reset",              "resetAccumulatedStats", "resetPeakStats", "set_device",
-    "set_enabled",     "set_index",          "sleep",            "stream",           "stream_synchronize",
-    "synchronize",     "unwrap",             "warp_size",        "pack",             "unpack",
-    "ipc_handle",      "create",             "raw_alloc_with_stream", "gather",      "scatter",
-    "broadcast",       "broadcast_coalesced", "broadcast_out",   "gather_out",       "scatter_out",
-    "getDeviceProperties", "getNewGenerator", "getPinnedMemoryAllocator", "getDefaultGenerator", "getCurrentDevice",
-    "deviceCount",     "deviceSynchronize",  "hasPrimaryContext", "WarningState",    "warning_state",
-    "get_generator_or_default", "check_generator", "getFreeMutex", "CaptureStatus", "dim3", "get_p2p_access",
-    "NVRTC", "hasROCM", "hasMAGMA", "graph_pool_handle", "deviceSynchronize", "getDeviceIndexWithPrimaryContext",
+    "Autocast", "CaptureId_t", "CaptureInfo", "CaptureStatus", "GetDevice", "GetDeviceCount", "HostAlloc",
+    "MemPool", "MemPoolContext", "MempoolId_t", "SetDevice", "SyncDebugMode", "USE_GPU", "WITH_GPU", "WarningState",
+    "broadcast_coalesced", "cached_cast", "check_device", "current_device", "current_stream", "data_parallel",
+    "device_count", "device_index", "device_synchronize", "elapsed_time", "emptyCache", "flush_icache",
+    "getDeviceFromPtr", "getDeviceIndexWithPrimaryContext", "getDeviceProperties", "getDeviceStats", "getFreeMutex",
+    "getMemoryFraction", "getPinnedMemoryAllocator", "getStreamFromExternal", "getStreamFromPool", "get_p2p_access",
+    "graph_pool_handle", "hasMAGMA", "hasPrimaryContext", "hasROCM", "isPinnedPtr", "is_available", "is_eligible",
+    "is_enabled", "manual_seed", "manual_seed_all", "memcpy_and_sync", "original_stream", "prioritize",
+    "promote_type", "raw_alloc", "raw_alloc_with_stream", "raw_delete", "recordStream", "resetAccumulatedStats",
+    "resetPeakStats", "setMemoryFraction", "set_device", "set_enabled", "stream_synchronize", "synchronize",
+    "tensor_list2d", "warning_state",
+};
+
+// Last name components so common that the bare word is not even looked at: such a row is found by its qualified name.
+constexpr std::string_view kCommonWords[] = {
+    "UNCHECKED", "Unchecked", "broadcast", "broadcast_out", "create", "createEvent", "deviceCount",
+    "deviceSynchronize", "device_type", "event", "gather", "gather_out", "get", "getCurrentDevice",
+    "getDefaultGenerator", "getNewGenerator", "init", "ipc_handle", "isCreated", "pack", "priority",
+    "priority_range", "record", "reset", "scatter", "scatter_out", "set_index", "sleep", "static_type", "stream",
+    "unpack", "unwrap", "warp_size",
 };
 
 std::string_view last_component(std::string_view symbol) {
@@ -45,7 +47,8 @@ std::string_view last_component(std::string_view symbol) {
   return at == std::string_view::npos ? symbol : symbol.substr(at + 2);
 }
 
-bool is_family(std::string_view symbol) { return symbol.ends_with('*'); }
+// `operator CUstream_st *` is a name, no family.
+bool is_family(std::string_view symbol) { return symbol.ends_with('*') && !symbol.ends_with(" *"); }
 
 // A family of C names ends at a camel-case hump: `cudaMem*` holds cudaMemGetInfo, not a project's cudaMemoryPool.
 bool in_family(std::string_view name, std::string_view prefix) {
@@ -53,7 +56,8 @@ bool in_family(std::string_view name, std::string_view prefix) {
   if (name.size() == prefix.size() || prefix.ends_with(':') || prefix.ends_with('_') || prefix.ends_with('/')) return true;
   if (prefix.find('/') != std::string_view::npos) return true;
   unsigned char next = static_cast<unsigned char>(name[prefix.size()]);
-  return std::isupper(next) || std::isdigit(next) || next == '_';
+  std::string_view rest = name.substr(prefix.size());
+  return std::isupper(next) || std::isdigit(next) || rest == "_t" || rest == "_st";
 }
 
 // One declaration, several spellings: what a using-directive or a move between releases lets people write.
@@ -77,6 +81,10 @@ class Index {
     for (std::string_view word : kWeakWords) {
       distinctive_.erase(word);
       weak_.insert(word);
+    }
+    for (std::string_view word : kCommonWords) {
+      distinctive_.erase(word);
+      by_last_.erase(word);
     }
     for (std::string_view word : distinctive_) filter_[slot(word)] = true;
     for (std::string_view word : weak_) filter_[slot(word)] = true;

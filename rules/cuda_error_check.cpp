@@ -54,8 +54,6 @@ constexpr Row kRows[] = {
     by_hand("cusparseGetErrorString", kFunction, kText),
     by_hand("at::cuda::blas::_cublasGetErrorEnum", kFunction, kText),
     by_hand("at::cuda::solver::cusolverGetErrorMessage", kFunction, kText),
-    by_hand("checkCudaErrors", kMacro, kWithCall),
-    by_hand("gpuErrchk", kMacro, kWithCall),
 };
 
 constexpr Example kExamples[] = {

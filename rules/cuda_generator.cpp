@@ -21,8 +21,6 @@ constexpr Rewrite kGeneratorType[] = {
 #undef ACCELERATOR
 
 constexpr std::string_view kPhilox = "the random state of a CUDA kernel: it stays with the kernel";
-constexpr std::string_view kChecked =
-    "gives a CUDA generator for a kernel; for seeding use the methods of at::Generator under its mutex()";
 constexpr std::string_view kImpl =
     "hold an at::Generator: it has set_current_seed, current_seed, seed and, since 2.6, set_offset and get_offset";
 
@@ -43,8 +41,6 @@ constexpr Row kRows[] = {
     by_hand("at::PhiloxCudaState", kType, kPhilox),
     by_hand("at::cuda::philox::unpack", kFunction, kPhilox),
     by_hand("at::cuda::philox::*", kFunction, kPhilox),
-    by_hand("at::check_generator", kFunction, kChecked),
-    by_hand("at::get_generator_or_default", kFunction, kChecked),
     by_hand("curand*", kFunction, "cuRAND is CUDA's: fill tensors with at::rand, at::randn or x.uniform_()"),
 };
 

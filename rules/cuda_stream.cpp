@@ -35,7 +35,6 @@ constexpr Rewrite kMultiStreamGuard[] = {
 constexpr Rewrite kUnwrap[] = {
     {"1.13", kUnsafe, "$object", "c10/core/Stream.h", "right only once the object is a c10::Stream itself"},
 };
-constexpr Rewrite kInlineGuard[] = {{"1.13", kSafe, "c10::DeviceGuard", "c10/core/DeviceGuard.h", ""}};
 
 constexpr std::string_view kHandle =
     "hands the raw handle to CUDA: it stays in the code that launches kernels or calls a CUDA library";
@@ -65,8 +64,6 @@ constexpr Row kRows[] = {
     by_hand("c10::cuda::CUDAStreamGuard::current_stream", kMethod, "same name on c10::StreamGuard, where it gives a c10::Stream"),
     rewritten("c10::cuda::OptionalCUDAStreamGuard", kType, Shape::kGuard, kOptionalStreamGuard),
     rewritten("c10::cuda::CUDAMultiStreamGuard", kType, Shape::kGuard, kMultiStreamGuard),
-    rewritten("c10::impl::InlineDeviceGuard", kType, Shape::kGuard, kInlineGuard),
-    rewritten("c10::impl::InlineStreamGuard", kType, Shape::kGuard, kStreamGuard),
     by_hand("cudaStream_t", kType, "a raw handle: in an interface take a c10::Stream, and get the handle where the kernel is launched"),
     by_hand("CUstream", kType, "a raw handle: in an interface take a c10::Stream, and get the handle where the kernel is launched"),
     by_hand("CUstream_st", kType, "a raw handle: in an interface take a c10::Stream, and get the handle where the kernel is launched"),

@@ -102,8 +102,8 @@ std::vector<std::string> nearest_symbols(std::string_view name) {
 }
 
 std::string explain_symbol(std::string_view symbol, std::string_view min_torch) {
-  if (auto match = find_symbol(symbol); match.rule) return describe(match, min_torch);
   if (auto match = find_include(symbol); match.rule) return describe(match, min_torch);
+  if (auto match = find_symbol(symbol); match.rule) return describe(match, min_torch);
   std::string text;
   for (const SymbolMatch& match : find_symbols_named(last_component(symbol))) {
     if (!text.empty()) text += "\n";

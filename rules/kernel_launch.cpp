@@ -17,7 +17,6 @@ constexpr Row kRows[] = {
     by_hand("cudaConfigureCall", kFunction, kLaunch),
     by_hand("cuLaunchKernel", kFunction, kLaunch),
     by_hand("cuLaunch*", kFunction, kLaunch),
-    by_hand("dim3", kType, kLaunch),
     by_hand("C10_CUDA_KERNEL_LAUNCH_CHECK", kMacro, "stays with the launch it checks"),
     by_hand("STD_CUDA_KERNEL_LAUNCH_CHECK", kMacro, "stays with the launch it checks"),
     by_hand("TORCH_DSA_KERNEL_LAUNCH", kMacro, kLaunch),

@@ -78,7 +78,8 @@ struct SymbolMatch {
 // By the declaration's qualified name ("c10::cuda::CUDAGuard"), macro name or header name.
 SymbolMatch find_symbol(std::string_view qualified_name);
 SymbolMatch find_include(std::string_view header);
-// Every row whose last name component is `name` ("CUDAGuard"): for code that nothing resolved.
+// Every row whose last name component is `name` ("CUDAGuard"): for code that nothing resolved. None for words as common as
+// `get` and `record`.
 std::span<const SymbolMatch> find_symbols_named(std::string_view name);
 
 // True for a distinctive rule word, which counts as a mention wherever it stands ("kCUDA", "getNumGPUs").
