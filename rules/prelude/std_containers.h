@@ -127,8 +127,8 @@ template <class T, class C = deque<T>> class stack {
   iterator lower_bound(const K&); const_iterator lower_bound(const K&) const; iterator upper_bound(const K&); const_iterator upper_bound(const K&) const; \
   pair<iterator, iterator> equal_range(const K&); iterator erase(const_iterator); iterator erase(const_iterator, const_iterator); size_t erase(const K&); \
   iterator insert(const_iterator, const V&); template <class It> void insert(It, It); void insert(initializer_list<V>); template <class M> void merge(M&&);
-#define __UNIQ pair<iterator, bool> insert(const V&); pair<iterator, bool> insert(V&&); template <class... X> pair<iterator, bool> emplace(X&&...); template <class... X> iterator emplace_hint(const_iterator, X&&...);
-#define __MULTI iterator insert(const V&); iterator insert(V&&); template <class... X> iterator emplace(X&&...);
+#define __UNIQ iterator erase(iterator); pair<iterator, bool> insert(const V&); pair<iterator, bool> insert(V&&); template <class... X> pair<iterator, bool> emplace(X&&...); template <class... X> iterator emplace_hint(const_iterator, X&&...);
+#define __MULTI iterator erase(iterator); iterator insert(const V&); iterator insert(V&&); template <class... X> iterator emplace(X&&...);
 #define __MAP typedef T mapped_type; T& operator[](const K&); T& operator[](K&&); T& at(const K&); const T& at(const K&) const; \
   template <class... X> pair<iterator, bool> try_emplace(const K&, X&&...); template <class M> pair<iterator, bool> insert_or_assign(const K&, M&&);
 template <class K, class T, class H = less<K>, class A = void> class map { typedef pair<const K, T> V; public: __ASSOC(map) __UNIQ __MAP };

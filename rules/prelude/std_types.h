@@ -73,7 +73,7 @@ __TV(is_copy_constructible, (__is_constructible(T, const T&))) __TV(is_move_cons
 __TV(is_copy_assignable, (__is_assignable(T&, const T&))) __TV(is_move_assignable, (__is_assignable(T&, T)))
 __TV(is_nothrow_move_constructible, true) __TV(is_nothrow_move_assignable, true) __TV(is_nothrow_copy_constructible, true)
 __TV(is_nothrow_default_constructible, true) __TV(is_nothrow_destructible, true) __TV(is_nothrow_copy_assignable, true)
-__TV(is_trivially_destructible, __has_trivial_destructor(T)) __TV(is_trivially_default_constructible, __is_trivially_constructible(T))
+__TV(is_trivially_destructible, __is_trivially_destructible(T)) __TV(is_trivially_default_constructible, __is_trivially_constructible(T))
 __TV(is_trivially_copy_constructible, (__is_trivially_constructible(T, const T&)))
 __TV(is_trivially_move_constructible, (__is_trivially_constructible(T, T)))
 __TV(is_trivially_copy_assignable, (__is_trivially_assignable(T&, const T&)))
