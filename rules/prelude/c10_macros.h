@@ -28,9 +28,9 @@
 #define C10_LIFETIMEBOUND
 #define C10_LIKELY(e) (e)
 #define C10_UNLIKELY(e) (e)
-#define C10_HOST_DEVICE
-#define C10_HOST
-#define C10_DEVICE
+#define C10_HOST_DEVICE __host__ __device__
+#define C10_HOST __host__
+#define C10_DEVICE __device__
 #define C10_HOST_CONSTEXPR constexpr
 #define C10_HOST_CONSTEXPR_EXCEPT_WIN_CUDA constexpr
 #define C10_HOST_CONSTEXPR_VAR constexpr
