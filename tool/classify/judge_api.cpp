@@ -181,6 +181,14 @@ Judgement judge_stream(const JudgeContext& c, const Site& site) {
                           : "no mechanical form here";
     if (word == "cudaStream_t" || word == "cudaEvent_t" || (word.starts_with("cuda") && word != "cuda")) j.outcome = Outcome::kAudit;
     if (site.place.tied) j.outcome = Outcome::kAudit;
+    // In a signature or a member the type is shared with code elsewhere.
+    if (type && (!site.place.function || site.place.function->header.contains(site.token))) j.outcome = Outcome::kAudit;
+    if (type && site.place.function && j.outcome == Outcome::kLint) {
+      // `CUDAStream s = getCurrentCUDAStream(); f(s.stream());`
+      uint32_t variable = site.chain.end;
+      for (uint32_t t = variable + 1; t + 2 < site.place.function->body.end; ++t)
+        if (s.scan.spelling(t) == s.scan.spelling(variable) && s.scan.spelling(t + 1) == "." && s.scan.spelling(t + 2) == "stream") j.outcome = Outcome::kAudit;
+    }
     if (type && site.context == Context::kCudaBuild) j.outcome = Outcome::kAudit;
     // `using torch::cuda::getCurrentCUDAStream;` brings a name, the use decides.
     j.merges = j.outcome == Outcome::kAudit;
@@ -203,6 +211,15 @@ Judgement judge_stream(const JudgeContext& c, const Site& site) {
   // Handed straight to a runtime call or a launcher.
   for (uint32_t t = statement.begin; t < site.chain.begin; ++t)
     if (s.scan.tokens[t].mention && s.scan.tokens[t].kind == TokenKind::kIdentifier && s.scan.spelling(t + 1) == "(" && s.outline.match[t + 1] > static_cast<int32_t>(site.token) && s.tied({t, t + 2})) raw = true;
+  // `auto stream = getCurrentCUDAStream();` ... `stream.stream()`, or the variable is converted further down.
+  if (!raw && site.place.function && site.chain.begin >= 2 && s.scan.spelling(site.chain.begin - 1) == "=") {
+    std::string_view variable = s.scan.spelling(site.chain.begin - 2);
+    for (uint32_t t = after; t + 2 < site.place.function->body.end && !raw; ++t) {
+      if (s.scan.spelling(t) != variable) continue;
+      raw |= s.scan.spelling(t + 1) == "." && s.scan.spelling(t + 2) == "stream";
+      if (const Ref* use = s.ref(t)) raw |= use->converted_to.find("CUstream_st") != std::string::npos;
+    }
+  }
   if (raw) {
     j.outcome = Outcome::kAudit;
     j.why_no_fix = "the raw cudaStream_t is needed: a stream that feeds a kernel launch or a CUDA library stays with its kernel";
@@ -246,9 +263,24 @@ Judgement judge_call(const JudgeContext& c, const Site& site) {
   // Selecting a device with the runtime is a guard in disguise; everything else of the runtime is a tie.
   if (rule == "cuda-runtime-call" && word == "cudaSetDevice" && !site.place.tied && site.context != Context::kBackendFile) j.outcome = Outcome::kLint;
   if (rule == "cuda-registration") return dismiss(reason::kRegistration);
+  if (rule == "cuda-hooks" && s.names_vendor_library(statement_around(s.scan, s.outline, site.token))) return dismiss(reason::kVendorFeature);
+  if (rule == "build-guard") return dismiss(classify_macro(word) == MacroClass::kToolkit || classify_macro(word) == MacroClass::kDeviceCompile ? reason::kToolkit : reason::kMacroUse);
+  // R4: which vendor library is chosen is the vendor's business; what holds its handle is a tie.
+  if (word.find("NVTX") != std::string_view::npos || word.find("nvtx") != std::string_view::npos) return dismiss(reason::kVendorFeature);
   if (rule == "cuda-library") {
-    if (s.names_vendor_library({site.token, site.token + 1}) && word.find("andle") == std::string_view::npos && !site.place.tied) return dismiss(reason::kVendorFeature);
+    bool dnn = word.find("udnn") != std::string_view::npos || word.find("uDNN") != std::string_view::npos || word.find("TF32") != std::string_view::npos;
+    if (dnn && word.find("andle") == std::string_view::npos && word.find("cudnn") != 0) return dismiss(reason::kVendorFeature);
+    if (dnn && word.find("enabled") != std::string_view::npos) return dismiss(reason::kVendorFeature);
     j.outcome = Outcome::kAudit;
+  }
+  if (rule == "cuda-profiler") {
+    // One observer of several: the other arm asks another backend's.
+    for (const Conditional& branch : s.outline.conditionals) {
+      if (branch.ternary || (!branch.then_part.contains(site.token) && !branch.else_part.contains(site.token))) continue;
+      TokenRange other = branch.then_part.contains(site.token) ? branch.else_part : branch.then_part;
+      for (uint32_t t = other.begin; t < other.end; ++t)
+        if (s.scan.spelling(t).find("rivateuse1") != std::string_view::npos || s.scan.spelling(t).find("rivateUse1") != std::string_view::npos) return dismiss(reason::kDispatch);
+    }
   }
   if (site.context == Context::kCudaBuild && (rule == "cuda-allocator" || rule == "cuda-generator") && site.row && site.row->rewrites.empty()) j.outcome = Outcome::kAudit;
   if (site.place.tied) j.outcome = Outcome::kAudit;
@@ -302,6 +334,10 @@ Judgement judge_call(const JudgeContext& c, const Site& site) {
   }
   Safety safety = rewrite->safety;
   std::string why(rewrite->caveat);
+  if (safety == Safety::kSafe && site.context == Context::kCudaFunction) {
+    safety = Safety::kUnsafe;
+    why = "the function around it is tied to CUDA: change both together";
+  }
   j.fix = make_fix(c, *rewrite, range, text, safety, why);
   j.merges = false;
   return j;

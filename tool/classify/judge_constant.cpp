@@ -55,6 +55,13 @@ bool is_static_initialiser(const Source& s, const Site& site) {
 bool corrected_later(const Source& s, const Site& site) {
   if (!site.place.function) return false;
   TokenRange statement = statement_around(s.scan, s.outline, site.token);
+  // Handed to a call (x.to(kCUDA)) the value is used up; only a device that is kept can be corrected.
+  Around around = bracket_around(s, site.token);
+  if (around.callee >= 0 && around.open > statement.begin) {
+    uint32_t callee = static_cast<uint32_t>(around.callee);
+    bool declares = callee > 0 && s.scan.tokens[callee - 1].kind == TokenKind::kIdentifier && s.scan.spelling(callee - 1) != "return";
+    if (s.scan.spelling(callee) != "Device" && !declares) return false;
+  }
   uint32_t variable = 0;
   for (uint32_t t = statement.begin + 1; t < site.token && !variable; ++t) {
     std::string_view next = s.scan.spelling(t + 1);
@@ -218,10 +225,9 @@ Judgement judge_device_constant(const JudgeContext& c, const Site& site) {
     j.why_no_fix = "a comment stands inside what would be replaced";
     return j;
   }
-  bool immediate = callee == "to" || callee == "device" || callee == "Device" || callee == "TensorOptions" || callee == "load" ||
-                   site.place.device.available || site.place.device.flag || site.place.device.cuda || around.bracket == '(' ||
-                   s.scan.spelling(statement.begin) == "return" || true;
-  j.fix = make_fix(c, rewrite, range, query, immediate ? Safety::kSafe : Safety::kUnsafe, "");
+  // In a function bound to CUDA by more than this, the accelerator would reach code that cannot serve it.
+  bool bound = site.context == Context::kCudaFunction || site.context == Context::kDeviceCode;
+  j.fix = make_fix(c, rewrite, range, query, bound ? Safety::kUnsafe : Safety::kSafe, "the function around it is tied to CUDA: change both together");
   return j;
 }
 
@@ -256,7 +262,7 @@ Judgement judge_device_string(const JudgeContext& c, const Site& site) {
     if (branch && !branch->else_part.empty()) {
       auto names_device = [&](TokenRange range) {
         for (uint32_t t = range.begin; t < range.end; ++t)
-          if (!device_of_word(s.scan.spelling(t)).empty() && t != site.token) return true;
+          if (std::string d = device_of_word(s.scan.spelling(t)); !d.empty() && d != "cpu" && d != "cuda") return true;
         return false;
       };
       if (names_device(branch->else_part)) return dismiss(reason::kTable);
@@ -270,7 +276,8 @@ Judgement judge_device_string(const JudgeContext& c, const Site& site) {
     for (uint32_t t = around.open + 1; close > 0 && t < static_cast<uint32_t>(close); ++t)
       if (s.scan.spelling(t) == ",") return dismiss(reason::kTable);
   }
-  if (before == "return") return dismiss(reason::kTable);
+  // `return lower ? "cuda" : "CUDA";` names a device, it chooses none.
+  if (s.scan.spelling(statement_around(s.scan, s.outline, site.token).begin) == "return" && !becomes_device) return dismiss(reason::kTable);
   if (!becomes_device) {
     // Held in a variable or built by concatenation: followed to where it becomes a device, within the function.
     TokenRange statement = statement_around(s.scan, s.outline, site.token);

@@ -29,6 +29,14 @@ bool provides(std::string_view header, std::string_view rule) {
   return true;  // an unknown CUDA header: whatever the file has may come from it
 }
 
+// CUDAGuard.h brings CUDAStream.h along; where another include brings it too, only the guards need this one.
+bool provided_elsewhere(const Source& s, const Include& include, std::string_view rule) {
+  if (rule != "cuda-stream" || include.name.find("CUDAGuard") == std::string::npos) return false;
+  for (const Include& other : s.scan.includes)
+    if (other.directive != include.directive && (other.name.find("CUDAStream") != std::string::npos || other.name.find("CUDAContext") != std::string::npos)) return true;
+  return false;
+}
+
 bool uses_cuda_names_beyond(const Source& s, const Ledger& ledger, const Site& include) {
   // A project identifier may rest on the header (a launcher that takes a cudaStream_t): nothing is removed on a guess.
   (void)include;
@@ -61,9 +69,12 @@ void judge_includes(const JudgeContext& c, Ledger& ledger) {
   for (const Include& include : s.scan.includes) {
     if (!ledger.open(include.name_token)) continue;
     SymbolMatch match = find_include(include.name);
-    if (!match.row) {
-      ledger.dismiss(include.name_token, include.name.starts_with("ATen/") || include.name.starts_with("torch/") || include.name.starts_with("c10/")
-                                             ? (s.names_vendor_library({include.name_token, include.name_token + 1}) ? reason::kVendorFeature : reason::kAgnostic)
+    bool torch_header = include.name.starts_with("ATen/") || include.name.starts_with("torch/") || include.name.starts_with("c10/");
+    // A header of PyTorch named after CUDA that no row lists is CUDA's all the same.
+    if (!match.row && torch_header && is_cuda_like_name(include.name) && !s.names_vendor_library({include.name_token, include.name_token + 1}))
+      match.rule = find_rule("cuda-include");
+    if (!match.rule) {
+      ledger.dismiss(include.name_token, torch_header ? (s.names_vendor_library({include.name_token, include.name_token + 1}) ? reason::kVendorFeature : reason::kAgnostic)
                                              : reason::kProjectHeader);
       continue;
     }
@@ -105,7 +116,7 @@ void judge_includes(const JudgeContext& c, Ledger& ledger) {
     bool needed = false, tie = false, unfixed = false, any_unsafe = false;
     Fix removal;
     for (const Draft& d : ledger.drafts()) {
-      if (!d.judgement.rule || !provides(include.name, d.judgement.rule->id)) continue;
+      if (!d.judgement.rule || !provides(include.name, d.judgement.rule->id) || provided_elsewhere(s, include, d.judgement.rule->id)) continue;
       needed = true;
       if (d.judgement.outcome == Outcome::kAudit && !d.judgement.fix) tie = true;
       if (!d.judgement.fix) unfixed = true;

@@ -93,6 +93,9 @@ std::string_view identifier_reason(const Source& s, uint32_t token, bool own) {
   std::string_view word = s.scan.spelling(token);
   // The namespace `cuda` in front of something that is no rule's business.
   if (!own && s.names_vendor_library({token, token + 1})) return reason::kVendorFeature;
+  TokenRange chain = s.name_chain(token);
+  for (uint32_t t = chain.begin; t < token; ++t)
+    if (std::string_view space = s.scan.spelling(t); space == "xpu" || space == "mps" || space == "hip" || space == "mtia") return reason::kOtherVendor;
   bool upper = std::none_of(word.begin(), word.end(), [](unsigned char c) { return std::islower(c); });
   bool called = token + 1 < s.scan.tokens.size() && s.scan.spelling(token + 1) == "(";
   if (upper && called) {

@@ -21,6 +21,7 @@ Draft* Ledger::add(Draft draft) {
     if (open(t)) mine.push_back(t);
   if (mine.empty()) return nullptr;
   std::sort(mine.begin(), mine.end());
+  mine.erase(std::unique(mine.begin(), mine.end()), mine.end());
   draft.tokens = std::move(mine);
   drafts_.push_back(std::move(draft));
   for (uint32_t t : drafts_.back().tokens) {

@@ -426,6 +426,12 @@ bool is_error_name(std::string_view name) {
          name == "exit" || name == "_exit" || name == "THError" || name == "TORCH_THROW" || name == "FATAL" || name == "terminate";
 }
 
+Outline outline(const Scan& scan) {
+  Outline out;
+  Builder(scan, out).build();
+  return out;
+}
+
 const Function* Outline::function_at(uint32_t token) const {
   const Function* best = nullptr;
   for (const Function& f : functions) {

@@ -74,6 +74,11 @@ void mark_mentions(Scan& scan) {
       case TokenKind::kIdentifier:
         token.mention = is_mention_word(word);
         token.weak = !token.mention && is_weak_word(word);
+        // Qualified by a device's namespace it is no longer just a word: at::xpu::getStreamFromPool.
+        if (token.weak && &token - scan.tokens.data() >= 2) {
+          std::string_view before = scan.spelling((&token)[-1]), space = scan.spelling((&token)[-2]);
+          if (before == "::" && (space == "xpu" || space == "mps" || space == "hip" || space == "mtia" || space == "cuda")) token.mention = true, token.weak = false;
+        }
         break;
       case TokenKind::kString:
       case TokenKind::kHeaderName: token.mention = is_mention_word(word); break;

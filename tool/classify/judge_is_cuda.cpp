@@ -340,8 +340,18 @@ Judgement judge_device_test(const JudgeContext& c, const Site& site) {
       take_error_messages(s, branch->then_part, j.also);
       return j;
     }
-    if (dispatch_arm && !other) return dismiss(reason::kDispatch);
     bool tied = s.tied(branch->then_part);
+    if (dispatch_arm && !other) {
+      // An arm that does nothing CUDA alone can do is an assumption in a dispatch's clothes.
+      bool fixable = false, bound = tied;
+      for (uint32_t u = branch->then_part.begin; u < branch->then_part.end; ++u) {
+        if (!s.scan.tokens[u].mention || s.scan.tokens[u].kind != TokenKind::kIdentifier) continue;
+        bool rewrites = false;
+        for (const SymbolMatch& m : find_symbols_named(s.scan.spelling(u))) rewrites |= !m.row->rewrites.empty() && m.rule->id != "cuda-runtime-call";
+        (rewrites ? fixable : bound) = true;
+      }
+      if (!fixable || bound) return dismiss(reason::kDispatch);
+    }
     bool checks_only = !tied && s.only_checks(branch->then_part);
     if (tied || (branch->ternary && s.tied({branch->then_part.begin, branch->else_part.end}))) {
       Judgement j = found("hand-dispatch", Outcome::kAudit);
