@@ -1,4 +1,9 @@
 // The replacements file that clang-apply-replacements and clang-tidy's tools read: one document for the whole run.
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
 #include <fmt/format.h>
 
 #include "tool/report/view.h"
@@ -48,9 +53,46 @@ bool exact(const std::vector<Edit>& edits) {
   return true;
 }
 
-std::string diagnostic(const Finding& finding, const Run& run, const ReportOptions& options) {
-  std::vector<Edit> edits = machine_edits(finding, run, options);
-  if (!exact(edits)) edits.clear();
+// clang-apply-replacements refuses a whole file for two insertions at one place or an overlap, and inserts twice what
+// two diagnostics insert alike. So edits are told apart here, over all findings of a run.
+class Accepted {
+ public:
+  // Takes what `edits` add to what is there already; nothing of them when one overlaps.
+  void add(std::vector<Edit> edits) {
+    bool fits = exact(edits) && std::none_of(edits.begin(), edits.end(), [&](const Edit& e) { return overlaps(e); });
+    std::vector<Edit>& mine = by_finding_.emplace_back();
+    if (!fits) return;
+    for (Edit& edit : edits) {
+      if (!known_.insert({edit.path, edit.start, edit.end, edit.text}).second) continue;
+      if (edit.start < edit.end) {
+        ranges_[edit.path][edit.start] = edit.end;
+      } else if (auto [place, is_new] = insertions_.try_emplace({edit.path, edit.start}, by_finding_.size() - 1, mine.size()); !is_new) {
+        by_finding_[place->second.first][place->second.second].text += edit.text;
+        continue;
+      }
+      mine.push_back(std::move(edit));
+    }
+  }
+  const std::vector<Edit>& of(size_t finding) const { return by_finding_[finding]; }
+
+ private:
+  bool overlaps(const Edit& edit) const {
+    if (known_.contains({edit.path, edit.start, edit.end, edit.text})) return false;
+    auto inside = insertions_.upper_bound({edit.path, edit.start});
+    if (inside != insertions_.end() && inside->first.first == edit.path && inside->first.second < edit.end) return true;
+    auto ranges = ranges_.find(edit.path);
+    if (ranges == ranges_.end()) return false;
+    auto after = ranges->second.lower_bound(edit.end);  // the accepted ranges do not overlap: the one before it decides
+    return after != ranges->second.begin() && std::prev(after)->second > edit.start;
+  }
+
+  std::vector<std::vector<Edit>> by_finding_;
+  std::set<std::tuple<std::string, uint32_t, uint32_t, std::string>> known_;
+  std::map<std::string, std::map<uint32_t, uint32_t>> ranges_;
+  std::map<std::pair<std::string, uint32_t>, std::pair<size_t, size_t>> insertions_;
+};
+
+std::string diagnostic(const Finding& finding, const std::vector<Edit>& edits, const ReportOptions& options) {
   std::string path = quoted(absolute(clean_utf8(finding.path), options));
   std::string out = fmt::format("  - DiagnosticName:  {}\n    DiagnosticMessage:\n      Message:         {}\n      FilePath:        {}\n"
                                 "      FileOffset:      {}\n",
@@ -72,7 +114,9 @@ std::string report_clang_yaml(const Run& run, const ReportOptions& options) {
   std::vector<const Finding*> findings = reported_findings(run);
   std::string out = "---\nMainSourceFile:  ''\n";
   out += findings.empty() ? "Diagnostics:     []\n" : "Diagnostics:\n";
-  for (const Finding* finding : findings) out += diagnostic(*finding, run, options);
+  Accepted accepted;
+  for (const Finding* finding : findings) accepted.add(machine_edits(*finding, run, options));
+  for (size_t i = 0; i < findings.size(); ++i) out += diagnostic(*findings[i], accepted.of(i), options);
   return out + "...\n";
 }
 

@@ -15,12 +15,13 @@ struct Case {
   const char* file;
   std::string (*write)(const Run&, const ReportOptions&);
   void (*prepare)(Sample&) = [](Sample&) {};
+  friend void PrintTo(const Case& c, std::ostream* out) { *out << c.file; }
 };
 
 void unsafe_with_includes(Sample& sample) {
   sample.options.unsafe_fixes = true;
   sample.options.include_edits = [](const Finding& finding) {
-    return std::vector<Edit>{{finding.path, 45, 45, "#include <ATen/DeviceAccelerator.h>\n"}};
+    return std::vector<Edit>{{finding.path, 48, 48, "#include <ATen/DeviceAccelerator.h>\n"}};
   };
 }
 
