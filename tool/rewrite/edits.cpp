@@ -153,7 +153,7 @@ void widen_deletions(std::string_view text, std::vector<Edit>& edits) {
     uint32_t below = next_line(text, end);
     bool blank_below = end < text.size() && text[below - 1] == '\n' && is_blank(slice(text, end, below - 1));
     bool free_below = last + 1 == edits.size() || edits[last + 1].start >= below;
-    bool free_above = first == 0 || edits[first - 1].end <= above;
+    bool free_above = first == 0 || (edits[first - 1].end <= above && edits[first - 1].end < begin);
     if (blank_above && blank_below && free_above && free_below) edits[last].end = below;
   }
 }

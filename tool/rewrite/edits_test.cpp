@@ -96,6 +96,7 @@ TEST(Edits, ADeletionTakesItsEmptiedLine) {
   EXPECT_EQ(widened("bb\n\nc\n", {at(0, 2, "")}), "c\n");
   EXPECT_EQ(widened("a\nbb", {at(2, 4, "")}), "a\n");
   EXPECT_EQ(widened("\xEF\xBB\xBF" "bb\nc\n", {at(3, 5, "")}), "\xEF\xBB\xBF" "c\n");
+  EXPECT_EQ(widened("bb\n\nc\n", {at(0, 0, "new\n"), at(0, 2, "")}), "new\n\nc\n");
   // Not when the line ends in something else or another edit stands on it.
   EXPECT_EQ(widened("#define X \\\n  bb \\\n  c\n", {at(14, 16, "")}), "#define X \\\n   \\\n  c\n");
   EXPECT_EQ(widened("a\nbb\n", {at(2, 4, ""), at(4, 4, "x")}), "a\nx\n");

@@ -209,7 +209,6 @@ class Planner {
     for (auto& [identity, file] : files_) {
       if (file.edits.empty() && file.add_includes.empty()) continue;
       std::sort(file.edits.begin(), file.edits.end(), edit_before);
-      widen_deletions(file.source.text, file.edits);
       FilePlan out;
       out.path = file.path;
       out.source = std::move(file.source);
