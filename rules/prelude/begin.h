@@ -1,11 +1,7 @@
-// First file of the prelude. In CUDA sources everything declared here may be called from host and device code alike, so that
-// no call is lost to a check of execution spaces.
-#ifdef __CUDACC__
-#pragma clang force_cuda_host_device begin
-#endif
-#pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Wuser-defined-literals"
-#ifdef __CUDACC__
+// Opens the prelude. In CUDA every function of the prelude may be called from either side.
+#ifdef __CUDA__
+#define __CUDACC__ 1
+#define __NVCC__ 1
 #define __host__ __attribute__((host))
 #define __device__ __attribute__((device))
 #define __global__ __attribute__((global))
@@ -13,6 +9,10 @@
 #define __constant__ __attribute__((constant))
 #define __managed__ __attribute__((managed))
 #define __launch_bounds__(...) __attribute__((launch_bounds(__VA_ARGS__)))
+#define __grid_constant__
+#define __forceinline__ inline __attribute__((always_inline))
+#define __noinline__ __attribute__((noinline))
+#pragma clang force_cuda_host_device begin
 #else
 #define __host__
 #define __device__
@@ -21,8 +21,9 @@
 #define __constant__
 #define __managed__
 #define __launch_bounds__(...)
-#endif
 #define __forceinline__ inline
-#define __noinline__
-#define __grid_constant__
+#endif
 #define __align__(n) __attribute__((aligned(n)))
+#define __inline__ inline
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wuser-defined-literals"

@@ -1,5 +1,5 @@
-// Last file of the prelude.
+// Closes the prelude.
 #pragma clang diagnostic pop
-#ifdef __CUDACC__
+#ifdef __CUDA__
 #pragma clang force_cuda_host_device end
 #endif

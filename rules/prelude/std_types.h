@@ -242,6 +242,9 @@ template <class T> inline constexpr T log2e_v = T(1.4426950408889634074); inline
 }
 #endif
 }
+#ifdef __CUDA__
+#pragma clang force_cuda_host_device end
+#endif
 void* operator new(size_t);
 void* operator new[](size_t);
 void* operator new(size_t, const std::nothrow_t&) noexcept;
@@ -251,3 +254,6 @@ void* operator new[](size_t, void*) noexcept;
 void operator delete(void*) noexcept;
 void operator delete[](void*) noexcept;
 void operator delete(void*, size_t) noexcept;
+#ifdef __CUDA__
+#pragma clang force_cuda_host_device begin
+#endif
