@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tool/report/audit.h"
 #include "tool/report/sample_run.h"
 
 namespace uncuda {
@@ -27,7 +28,24 @@ void unsafe_with_includes(Sample& sample) {
 
 void empty(Sample& sample) { sample.run.files.clear(), sample.run.across_files.clear(), sample.run.skipped.clear(); }
 
+template <std::string (*write)(const Run&, const AuditInfo&, const ReportOptions&)>
+std::string audit(const Run& run, const ReportOptions& options) {
+  AuditInfo info;
+  info.repository = "example/roi";
+  info.revision = "abc123";
+  info.date = "2026-11-30";
+  info.options = "uncuda audit . -o report";
+  info.link_base = "https://example.org/roi/blob/abc123/";
+  info.torch_files = 12;
+  info.torch_functions = 40;
+  return write(run, info, options);
+}
+
 const Case kCases[] = {
+    {"audit.md", audit<report_audit_markdown>},
+    {"audit.csv", audit<report_audit_csv>},
+    {"audit.json", audit<report_audit_json>},
+    {"audit.html", audit<report_audit_html>},
     {"text.txt", report_text},
     {"text_color.txt", report_text, [](Sample& s) { s.options.color = true; }},
     {"text_suppressed.txt", report_text, [](Sample& s) { s.options.show_suppressed = true; }},

@@ -16,7 +16,7 @@ using llvm::json::OStream;
 constexpr uint32_t kMostLines = 20;  // of a suggestion: edits further apart give none
 
 struct Suggestion {
-  Position begin, end;
+  Position begin, end;  // column 0: whole lines, `end` inclusive
   std::string text;
 };
 
@@ -34,6 +34,13 @@ std::optional<Suggestion> suggestion_for(const Finding& finding, const Run& run,
     suggestion.text += text->substr(at, edit.start - at) + edit.text;
     at = edit.end;
   }
+  // A range that ends at the start of a line would draw that line, often one outside the change, into the review.
+  bool whole_lines = suggestion.begin.column == 1 && suggestion.end.column == 1 && suggestion.end.line > suggestion.begin.line;
+  if (whole_lines && (suggestion.text.empty() || suggestion.text.back() == '\n')) {
+    suggestion.begin.column = suggestion.end.column = 0;
+    --suggestion.end.line;
+    if (!suggestion.text.empty()) suggestion.text.pop_back();
+  }
   return suggestion;
 }
 
@@ -50,7 +57,7 @@ std::string message_for(const Finding& finding, bool with_suggestion, const Repo
 void write_position(OStream& json, const char* key, const Position& position) {
   json.attributeObject(key, [&] {
     json.attribute("line", position.line);
-    json.attribute("column", position.column);
+    if (position.column) json.attribute("column", position.column);
   });
 }
 

@@ -168,6 +168,13 @@ TEST(Lintrunner, OnePatchAFileAndNoneThatWouldChangeBytes) {
   EXPECT_EQ(patches(), 0u);
 }
 
+TEST(Rdjson, ADeletedLineIsALineOfItsOwn) {
+  Sample sample;
+  sample.finding("cuda-include").fix->group.clear();
+  EXPECT_THAT(report_rdjsonl(sample.run, sample.options),
+              HasSubstr(R"("suggestions":[{"range":{"start":{"line":2},"end":{"line":2}},"text":""}])"));
+}
+
 TEST(ClangYaml, TwoFixesMayNeedTheSameInclude) {
   Sample sample;
   sample.options.unsafe_fixes = true;

@@ -1,0 +1,71 @@
+// The figures of an audit, counted once for all its forms.
+#pragma once
+
+#include <array>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tool/report/audit.h"
+#include "tool/report/view.h"
+
+namespace uncuda {
+
+// What a finding asks of a person. A fix that waits for a newer PyTorch asks for review: of the requirement.
+enum class Work { kSafe, kReview, kByHand, kDesign };
+constexpr size_t kWorks = 4;
+Work work_of(const Finding& finding);
+const char* to_string(Work work);         // "safe", "review", "by-hand", "design"
+const char* heading_of(Work work);        // "Apply the safe fixes", ...
+const char* explanation_of(Work work);
+
+struct AuditRow {
+  std::string name;
+  std::array<uint32_t, kWorks> by_work{};
+  uint32_t findings = 0;
+  std::set<std::string_view> files;
+  std::string replacement, since;         // by_api: what the rules put in its place, and from which PyTorch on
+  const Finding* first = nullptr;
+};
+
+struct DispatchRow {
+  std::string op;                         // "torchvision::nms"
+  std::set<std::string> keys;
+  bool cuda_only = false;                 // an implementation for CUDA and none that serves another accelerator
+};
+
+struct AuditModel {
+  Totals totals;
+  std::vector<const Finding*> findings;   // all of them, whatever the verdict
+  std::array<uint32_t, kWorks> by_work{};
+  std::array<Band, kWorks> hours{};
+  uint32_t design_places = 0;             // functions or files that need a design: what its hours count
+  uint32_t tied_files = 0, tied_functions = 0, apis = 0;
+  std::vector<AuditRow> by_rule, by_api, by_folder, by_file;  // most findings first, each sums to all findings
+  std::vector<std::pair<std::string, uint32_t>> native;       // kernels, launches, CUDA libraries: mentions
+  std::vector<DispatchRow> dispatch;
+};
+
+AuditModel audit_model(const Run& run, const AuditInfo& info, const ReportOptions& options);
+
+// Tells a finding from all others of the report, the same from run to run as long as its code stays.
+std::vector<std::string> stable_ids(const std::vector<const Finding*>& findings);
+
+// "1.5-6 hours"
+std::string hours_text(const Band& band);
+Band sum(const std::array<Band, kWorks>& bands);
+// "7 of 12 (58 %)"
+std::string share(uint32_t part, uint32_t whole);
+
+// The facts of the head in order, name and value.
+std::vector<std::pair<std::string, std::string>> head_facts(const Run& run, const AuditInfo& info, const AuditModel& model);
+// What no figure of the report speaks of, in plain words.
+std::vector<std::string> limits_of(const Run& run, const AuditModel& model);
+// The headline as sentences.
+std::vector<std::string> headline(const Run& run, const AuditInfo& info, const AuditModel& model);
+
+// "https://.../path#L12", empty when there is no base to link to.
+std::string line_link(const AuditInfo& info, const std::string& path, uint32_t line);
+
+}  // namespace uncuda
