@@ -1,0 +1,162 @@
+#include "tool/cli/options.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "rules/rule.h"
+#include "tool/analyse/analyse.h"
+#include "tool/base/build_info.h"
+#include "tool/base/torch_version.h"
+
+namespace uncuda {
+namespace {
+
+size_t distance(std::string_view a, std::string_view b) {
+  std::vector<size_t> row(b.size() + 1);
+  for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (size_t i = 1; i <= a.size(); ++i) {
+    size_t diagonal = row[0]++;
+    for (size_t j = 1; j <= b.size(); ++j) {
+      size_t next = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (a[i - 1] != b[j - 1])});
+      diagonal = row[j];
+      row[j] = next;
+    }
+  }
+  return row.back();
+}
+
+template <class Names>
+std::string did_you_mean(std::string_view name, const Names& names) {
+  std::string_view best;
+  size_t least = 1 + name.size() / 2;
+  for (std::string_view candidate : names)
+    if (size_t d = distance(name, candidate); d < least) least = d, best = candidate;
+  return best.empty() ? "" : "; did you mean `" + std::string(best) + "`?";
+}
+
+std::vector<std::string_view> rule_names() {
+  std::vector<std::string_view> out;
+  for (const Rule* rule : all_rules()) out.push_back(rule->id);
+  return out;
+}
+
+void split_commas(std::vector<std::string>& list) {
+  std::vector<std::string> out;
+  for (const std::string& item : list) {
+    size_t begin = 0;
+    while (begin <= item.size()) {
+      size_t comma = std::min(item.find(',', begin), item.size());
+      if (comma > begin) out.push_back(item.substr(begin, comma - begin));
+      begin = comma + 1;
+    }
+  }
+  list = std::move(out);
+}
+
+}  // namespace
+
+ParsedOptions parse_options(const std::vector<std::string>& arguments) {
+  Options o;
+  std::string format = "text", tier = "lint";
+  bool version = false;
+  CLI::App app("Finds C++ and CUDA code that assumes the accelerator is CUDA, says why it breaks other devices, and rewrites what has a\n"
+               "device-agnostic form in PyTorch's own API.",
+               "uncuda");
+  app.set_help_flag("-h,--help", "what there is");
+  app.add_flag("--version", version, "versions of the tool, of clang and of the rules");
+  app.require_subcommand(0, 1);
+  app.footer("Exit codes: 0 nothing to report, 1 findings, 2 could not do what was asked, or a file could not be read.");
+
+  auto common = [&](CLI::App* sub) {
+    sub->add_option("PATH", o.paths, "files, folders, @FILE for a list of names, - for standard input (default: .)");
+    sub->add_option("--format", format, "text, concise, json, sarif, github, gitlab, rdjson, rdjsonl, lintrunner, clang-yaml");
+    sub->add_option("-o,--output", o.output, "write the report to this file");
+    sub->add_option("--min-torch", o.min_torch, "oldest PyTorch the code must still compile with (default: what the repository requires, else 2.6)");
+    sub->add_option("--tier", tier, "lint (default) or audit: also the ties that need a design");
+    sub->add_option("--select", o.select, "only these rules (ids or globs, comma separated)");
+    sub->add_option("--ignore", o.ignore, "not these rules");
+    sub->add_option("-D", o.defines, "define a macro in every parse");
+    sub->add_option("--extra-arg", o.extra_args, "an argument for clang in every parse");
+    sub->add_option("-j,--jobs", o.jobs, "worker processes (default: one a processor)");
+    sub->add_option("--timeout", o.timeout, "seconds a file may take (default 60)");
+    sub->add_option("--stdin-filename", o.stdin_filename, "the name that standard input (-) has");
+    sub->add_option("--color", o.color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
+    sub->add_flag("--exit-zero", o.exit_zero, "0 instead of 1 when there are findings");
+    sub->add_flag("--show-dismissed", o.show_dismissed, "json: also every mention that is no assumption, with its reason");
+    sub->add_flag("--show-suppressed", o.show_suppressed, "also what a comment hides");
+    sub->add_flag("--force-exclude", o.force_exclude, "leave out excluded files even when they are named");
+    sub->add_flag("-q,--quiet", o.quiet, "no summary, no hints");
+    sub->add_flag("--no-cache", o.no_cache, "build the precompiled prelude in memory");
+    sub->add_flag("--no-prefilter", o.no_prefilter, "look at every file in full (changes nothing but the time)");
+    sub->add_flag("--timing", o.timing, "what the run spent its time on, on standard error");
+  };
+  CLI::App* check = app.add_subcommand("check", "report findings; exit 1 if there are any");
+  common(check);
+  CLI::App* fix = app.add_subcommand("fix", "apply safe fixes; --unsafe also the others; --diff shows and changes nothing");
+  common(fix);
+  fix->add_flag("--diff", o.diff, "print a unified diff and change nothing");
+  fix->add_flag("--unsafe", o.unsafe, "apply fixes that may change behaviour too");
+  CLI::App* audit = app.add_subcommand("audit", "what ties a code base to CUDA: report by ending, .html .md .csv .json");
+  common(audit);
+  CLI::App* explain = app.add_subcommand("explain", "a rule, or what replaces a symbol");
+  explain->add_option("TOPIC", o.topic, "rule id or symbol")->required();
+  explain->add_option("--min-torch", o.min_torch, "oldest PyTorch the code must still compile with");
+  CLI::App* rules = app.add_subcommand("rules", "all rules, a line each");
+  CLI::App* doctor = app.add_subcommand("doctor", "why a file is degraded: what did not resolve, most frequent first");
+  common(doctor);
+
+  ParsedOptions result;
+  std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
+  try {
+    app.parse(std::move(reversed));
+  } catch (const CLI::CallForHelp&) {
+    CLI::App* shown = &app;
+    for (CLI::App* sub : app.get_subcommands()) shown = sub;
+    result.text = shown->help();
+    return result;
+  } catch (const CLI::ParseError& error) {
+    result.text = std::string("uncuda: ") + error.what();
+    if (app.get_subcommands().empty() && !arguments.empty() && arguments[0][0] != '-')
+      result.text = "uncuda: no command `" + arguments[0] + "`" +
+                    did_you_mean(arguments[0], std::vector<std::string_view>{"check", "fix", "audit", "explain", "rules", "doctor"}) + " See `uncuda --help`.";
+    result.text += "\n";
+    result.exit_code = 2;
+    return result;
+  }
+  auto refuse = [&](std::string text) {
+    result.text = "uncuda: " + std::move(text) + "\n";
+    result.exit_code = 2;
+    return result;
+  };
+  if (version) {
+    result.text = "uncuda " UNCUDA_VERSION " (clang " + clang_version() + ", " + std::to_string(all_rules().size()) + " rules)\n";
+    return result;
+  }
+  using Command = Options::Command;
+  if (check->parsed()) o.command = Command::kCheck;
+  else if (fix->parsed()) o.command = Command::kFix;
+  else if (audit->parsed()) o.command = Command::kAudit;
+  else if (explain->parsed()) o.command = Command::kExplain;
+  else if (rules->parsed()) o.command = Command::kRules;
+  else if (doctor->parsed()) o.command = Command::kDoctor;
+  else {
+    result.text = app.help();
+    result.exit_code = 2;
+    return result;
+  }
+  if (std::optional<Format> f = parse_format(format)) o.format = *f;
+  else return refuse("no format `" + format + "`" + did_you_mean(format, format_names()));
+  if (tier == "audit") o.tier = Tier::kAudit;
+  else if (tier != "lint") return refuse("no tier `" + tier + "`: lint or audit");
+  if (!o.min_torch.empty() && !TorchVersion::parse(o.min_torch)) return refuse("--min-torch `" + o.min_torch + "` is no PyTorch version: write 2.6");
+  if (std::optional<TorchVersion> v = TorchVersion::parse(o.min_torch)) o.min_torch = v->str();
+  split_commas(o.select);
+  split_commas(o.ignore);
+  for (const std::vector<std::string>* list : {&o.select, &o.ignore})
+    for (const std::string& name : *list)
+      if (name.find('*') == std::string::npos && !find_rule(name)) return refuse("no rule `" + name + "`" + did_you_mean(name, rule_names()) + " `uncuda rules` lists them.");
+  result.options = std::move(o);
+  return result;
+}
+
+}  // namespace uncuda

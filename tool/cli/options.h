@@ -1,0 +1,48 @@
+// The command line, read.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tool/base/finding.h"
+#include "tool/report/report.h"
+
+namespace uncuda {
+
+struct Options {
+  enum class Command { kCheck, kFix, kAudit, kExplain, kRules, kDoctor, kVersion, kHelp };
+  Command command = Command::kCheck;
+  std::vector<std::string> paths;
+  Format format = Format::kText;
+  std::string output;                    // file; empty: standard output
+  std::string min_torch;                 // empty: what the repository requires, else the default
+  Tier tier = Tier::kLint;
+  std::vector<std::string> select, ignore;
+  std::vector<std::string> defines, extra_args;
+  std::string topic;                     // explain RULE|SYMBOL
+  std::string stdin_filename;            // for the path `-`
+  unsigned jobs = 0;                     // 0: one a processor
+  unsigned timeout = 60;                 // seconds a file
+  bool exit_zero = false;
+  bool show_dismissed = false;
+  bool show_suppressed = false;
+  bool diff = false;                     // fix: show, change nothing
+  bool unsafe = false;                   // fix: also the unsafe ones
+  bool force_exclude = false;
+  bool quiet = false;
+  bool no_prefilter = false;             // shows that it changes nothing
+  bool no_cache = false;
+  bool timing = false;
+  std::string color = "auto";            // auto, always, never
+};
+
+struct ParsedOptions {
+  std::optional<Options> options;   // nothing when the run ends here
+  std::string text;                 // help or version (standard output), or what is wrong (standard error)
+  int exit_code = 0;
+};
+
+ParsedOptions parse_options(const std::vector<std::string>& arguments);
+
+}  // namespace uncuda

@@ -1,0 +1,260 @@
+#include "tool/cli/pipeline.h"
+
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <map>
+#include <set>
+#include <thread>
+
+#include "rules/explain.h"
+#include "tool/base/build_info.h"
+#include "tool/cli/setup.h"
+#include "tool/judge/judge.h"
+#include "tool/report/audit.h"
+#include "tool/rewrite/rewrite.h"
+#include "tool/run/workers.h"
+
+namespace uncuda {
+namespace {
+
+bool want_color(const Options& o, const Environment& e) {
+  if (o.color != "auto") return o.color == "always";
+  auto set = [&](const char* name) {
+    std::optional<std::string> value = e.variable(name);
+    return value && !value->empty();
+  };
+  if (set("NO_COLOR")) return false;
+  if (set("FORCE_COLOR") || set("CLICOLOR_FORCE")) return true;
+  return e.out_is_terminal && o.output.empty() && e.variable("TERM").value_or("") != "dumb";
+}
+
+// The report goes where it was asked to go, whole or not at all.
+bool deliver(const std::string& text, const Options& o, Environment& e) {
+  if (o.output.empty()) {
+    *e.out << text << std::flush;
+    return true;
+  }
+  std::string temporary = o.output + ".uncuda-tmp";
+  {
+    std::ofstream out(temporary, std::ios::binary);
+    out << text;
+    out.close();
+    if (!out) {
+      *e.err << "uncuda: cannot write " << o.output << ": does its folder exist, and may you write there?\n";
+      std::error_code ignored;
+      std::filesystem::remove(temporary, ignored);
+      return false;
+    }
+  }
+  std::error_code error;
+  std::filesystem::rename(temporary, o.output, error);
+  if (error) *e.err << "uncuda: cannot write " << o.output << ": " << error.message() << "\n";
+  return !error;
+}
+
+std::string read_whole(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+int report_rules(Environment& e) {
+  for (const Rule* rule : all_rules()) {
+    std::string id(rule->id);
+    id.resize(std::max<size_t>(id.size(), 24), ' ');
+    *e.out << id << " " << rule->summary << "\n";
+  }
+  return 0;
+}
+
+int report_explain(const Options& o, Environment& e) {
+  if (const Rule* rule = find_rule(o.topic)) {
+    *e.out << explain_rule(*rule);
+    return 0;
+  }
+  bool known = find_symbol(o.topic).row || find_include(o.topic).row || !find_symbols_named(o.topic).empty();
+  std::string text = explain_symbol(o.topic, o.min_torch.empty() ? "2.6" : o.min_torch);
+  (known ? *e.out : *e.err) << text;
+  return known ? 0 : 2;
+}
+
+// What did not resolve, most frequent first, and what came of it.
+std::string doctor(const Run& run) {
+  std::string out;
+  for (const FileResult& file : run.files) {
+    out += file.path + ": " + to_string(file.status) + ", " + std::to_string(file.mentions) + " mentions, " + std::to_string(file.likely) + " of " +
+           std::to_string(file.live_mentions) + " in live code judged without a resolved declaration\n";
+    for (const std::string& problem : file.problems) out += "  " + problem + "\n";
+    for (const Finding& f : file.findings)
+      if (f.certainty != Certainty::kResolved)
+        out += "  " + std::to_string(f.span.begin.line) + ":" + std::to_string(f.span.begin.column) + ": " + f.symbol + " is " + to_string(f.certainty) + "\n";
+    if (!file.unresolved.empty()) out += "  names that the parse does not know:\n";
+    for (const auto& [name, count] : file.unresolved) out += "  " + std::to_string(count) + "  " + name + "\n";
+  }
+  return out.empty() ? "no file to look at\n" : out;
+}
+
+std::string iso_date() {
+  std::time_t now = std::time(nullptr);
+  char text[11];
+  std::strftime(text, sizeof text, "%Y-%m-%d", std::gmtime(&now));
+  return text;
+}
+
+// The report of an audit, by the ending of its file.
+std::optional<std::string> audit_report(const Run& run, const Options& o, const ReportOptions& report, const Environment& e) {
+  AuditInfo info;
+  std::filesystem::path where = o.paths.empty() ? std::filesystem::path(e.working_dir) : std::filesystem::absolute(std::filesystem::path(e.working_dir) / o.paths[0]);
+  info.repository = std::filesystem::weakly_canonical(where).filename().string();
+  info.date = iso_date();
+  info.options = "--min-torch " + run.min_torch;
+  std::string_view name = o.output;
+  if (name.ends_with(".html")) return report_audit_html(run, info, report);
+  if (name.ends_with(".md")) return report_audit_markdown(run, info, report);
+  if (name.ends_with(".csv")) return report_audit_csv(run, info, report);
+  if (name.ends_with(".json")) return report_audit_json(run, info, report);
+  return std::nullopt;
+}
+
+void print_problems(const Run& run, Environment& e) {
+  for (const Problem& p : run.problems) *e.err << "uncuda: " << (p.path.empty() ? "" : p.path + ": ") << p.message << "\n";
+  for (const FileResult& file : run.files)
+    if (file.status == FileStatus::kFailed)
+      for (const std::string& problem : file.problems) *e.err << "uncuda: " << file.path << ": " << problem << "\n";
+}
+
+class Timer {
+ public:
+  explicit Timer(bool on) : on_(on), last_(Clock::now()) {}
+  void step(const char* name) {
+    Clock::time_point now = Clock::now();
+    if (on_) steps_ += std::string(name) + " " + std::to_string(std::chrono::duration_cast<std::chrono::milliseconds>(now - last_).count()) + " ms\n";
+    last_ = now;
+  }
+  const std::string& text() const { return steps_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  bool on_;
+  Clock::time_point last_;
+  std::string steps_;
+};
+
+}  // namespace
+
+int run(const std::vector<std::string>& arguments, Environment& e) try {
+  ParsedOptions parsed = parse_options(arguments);
+  if (!parsed.options) {
+    (parsed.exit_code == 0 ? *e.out : *e.err) << parsed.text;
+    return parsed.exit_code;
+  }
+  const Options& o = *parsed.options;
+  using Command = Options::Command;
+  if (o.command == Command::kRules) return report_rules(e);
+  if (o.command == Command::kExplain) return report_explain(o, e);
+  bool audit_ending = o.output.ends_with(".html") || o.output.ends_with(".md") || o.output.ends_with(".csv") || o.output.ends_with(".json");
+  if (o.command == Command::kAudit && !audit_ending) {
+    *e.err << "uncuda: audit writes a file: give -o REPORT with the ending .html, .md, .csv or .json\n";
+    return 2;
+  }
+  Timer timer(o.timing);
+
+  // discover: names on the command line to units, with what holds for each
+  Run run;
+  run.version = UNCUDA_VERSION;
+  run.clang_version = clang_version();
+  run.tier = o.command == Command::kAudit ? Tier::kAudit : o.tier;
+  std::vector<Unit> units = discover(o, e, run);
+  timer.step("discover");
+
+  // analyse: prefilter, scan, parse, match and classify, a process a job
+  Parser parser(cache_dir(o, e));
+  WorkerOptions workers;
+  workers.jobs = o.jobs ? o.jobs : std::max(1u, std::thread::hardware_concurrency());
+  workers.timeout_seconds = o.timeout;
+  run.files = analyse_files(parser, units, workers);
+  timer.step("analyse");
+
+  // merge and judge: a verdict on each finding, nothing dropped
+  assign_fingerprints(run);
+  judge(run, {run.tier, o.select, o.ignore});
+  timer.step("judge");
+
+  // rewrite: one patch a file
+  std::map<std::string, std::string> texts;   // of what does not come from the disk
+  for (const Unit& unit : units)
+    if (unit.text) texts[unit.path] = *unit.text;
+  RewriteEnvironment files = real_environment();
+  files.working_directory = e.working_dir;
+  std::set<std::string> cuda;
+  for (const Unit& unit : units)
+    if (unit.cuda) cuda.insert(unit.path);
+  files.parse_errors = [&](const std::string& path, const std::string& text) { return parser.parse(path, text, {.cuda = cuda.count(path) > 0, .defines = o.defines, .extra_args = o.extra_args}).errors; };
+  int code = exit_code(run, o.exit_zero);
+  print_problems(run, e);
+  if (o.command == Command::kFix) {
+    RewriteOptions rewriting;
+    rewriting.mode = o.diff ? RewriteMode::kDiff : RewriteMode::kApply;
+    rewriting.include_unsafe = o.unsafe;
+    RewriteResult result = rewrite(run, rewriting, files);
+    timer.step("rewrite");
+    for (const Problem& p : result.problems) *e.err << "uncuda: " << p.path << ": " << p.message << "\n", code = p.fatal ? 2 : code;
+    if (o.diff && !deliver(result.diff, o, e)) return 2;
+    if (!o.quiet) {
+      *e.err << (o.diff ? "would fix " : "fixed ") << result.applied.size() << " finding" << (result.applied.size() == 1 ? "" : "s") << " in " << result.files.size()
+             << " file" << (result.files.size() == 1 ? "" : "s") << "\n";
+      for (const SkippedFix& s : result.skipped) {
+        const Finding& f = finding_at(run, s.finding);
+        *e.err << f.path << ":" << f.span.begin.line << ": not fixed [" << f.rule << "]: " << s.reason << "\n";
+      }
+    }
+    if (o.timing) *e.err << timer.text();
+    if (code == 2) return 2;
+    // Findings are left when any reported one was not applied.
+    size_t reported = 0, applied = 0;
+    for (const FileResult& file : run.files)
+      for (const Finding& f : file.findings) reported += f.verdict == Verdict::kReported && f.tier == Tier::kLint;
+    for (FindingRef ref : result.applied) applied += finding_at(run, ref).tier == Tier::kLint;
+    return reported > applied && !o.exit_zero ? 1 : 0;
+  }
+
+  // report: pure functions of the run
+  ReportOptions report_options;
+  report_options.color = want_color(o, e);
+  report_options.show_dismissed = o.show_dismissed;
+  report_options.show_suppressed = o.show_suppressed;
+  report_options.rules = all_rules();
+  report_options.working_dir = e.working_dir;
+  report_options.original_text = [&](const std::string& path) -> std::optional<std::string> {
+    if (auto it = texts.find(path); it != texts.end()) return it->second;
+    return read_whole(path);
+  };
+  std::map<std::string, std::string> fixed;
+  if (o.format == Format::kLintrunner)
+    for (PatchedFile& file : rewrite(run, {}, files).files) fixed[file.path] = std::move(file.after);
+  report_options.fixed_text = [&](const std::string& path) -> std::optional<std::string> {
+    auto it = fixed.find(path);
+    if (it == fixed.end()) return std::nullopt;
+    return it->second;
+  };
+  std::string text;
+  if (o.command == Command::kDoctor) text = doctor(run);
+  else if (o.command == Command::kAudit) text = *audit_report(run, o, report_options, e);
+  else text = report(o.format, run, report_options);
+  if (!deliver(text, o, e)) return 2;
+  timer.step("report");
+  if (o.timing) *e.err << timer.text();
+  if (o.command != Command::kCheck && code == 1) return 0;
+  // lintrunner takes any other exit code for a failed linter.
+  if (o.format == Format::kLintrunner && code == 1) return 0;
+  return code;
+} catch (const std::exception& error) {
+  *e.err << "uncuda: internal error: " << error.what() << "\nPlease report it with the command line.\n";
+  return 2;
+}
+
+}  // namespace uncuda
