@@ -66,10 +66,11 @@ function soon(){clearTimeout(timer);timer=setTimeout(apply,120);}
 text.addEventListener('input',soon);rule.addEventListener('change',apply);work.addEventListener('change',apply);
 document.getElementById('reset').addEventListener('click',function(){text.value=rule.value=work.value=api=folder='';apply();});
 document.addEventListener('click',function(event){
-  var link=event.target.closest&&event.target.closest('a[data-k]');
+  var link=event.target.closest&&event.target.closest('a[href^="#f-"]');
   if(!link)return;
-  event.preventDefault();
   text.value=rule.value=work.value=api=folder='';
+  if(!link.dataset.k){apply();return;}
+  event.preventDefault();
   var value=link.dataset.v;
   if(link.dataset.k==='rule')rule.value=value;
   if(link.dataset.k==='work')work.value=value;

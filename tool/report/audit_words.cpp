@@ -35,7 +35,8 @@ std::vector<std::string> limits_of(const Run& run, const AuditModel& model) {
       "The hours are bands from stated assumptions for each kind of work, not a measurement of this code."};
   if (!run.skipped.empty()) limits.push_back("Files that were not read are counted above with the reason; naming them has them read.");
   if (model.totals.degraded)
-    limits.push_back(fmt::format("{} degraded: some of their mentions were judged by name, without a declaration.", counted(model.totals.degraded, "file") + (model.totals.degraded == 1 ? " is" : " are")));
+    limits.push_back(fmt::format("{} degraded: there, mentions were judged by name, without a declaration.",
+                                 counted(model.totals.degraded, "file") + (model.totals.degraded == 1 ? " is" : " are")));
   if (model.totals.failed)
     limits.push_back(fmt::format("{} could not be analysed: nothing is known of {}.", counted(model.totals.failed, "file"), model.totals.failed == 1 ? "it" : "them"));
   return limits;
@@ -44,14 +45,15 @@ std::vector<std::string> limits_of(const Run& run, const AuditModel& model) {
 std::vector<std::string> headline(const Run& run, const AuditInfo& info, const AuditModel& model) {
   std::vector<std::string> lines;
   const Totals& totals = model.totals;
-  if (totals.analysed + totals.degraded == 0) {
+  uint32_t read = totals.analysed + totals.degraded;
+  if (read == 0) {
     lines.push_back("Nothing was analysed, so nothing is known: this is no clean bill of health.");
     return lines;
   }
   if (info.torch_files)
     lines.push_back(fmt::format("Files that use PyTorch and have no tie to CUDA: {}.", share(info.torch_files - std::min(info.torch_files, model.tied_files), info.torch_files)));
   else
-    lines.push_back(fmt::format("Files with no tie to CUDA: {}.", share(totals.files - std::min(totals.files, model.tied_files), totals.files)));
+    lines.push_back(fmt::format("Files read, with no tie to CUDA: {}.", share(read - std::min(read, model.tied_files), read)));
   if (info.torch_functions)
     lines.push_back(fmt::format("Functions there with no tie to CUDA: {}.", share(info.torch_functions - std::min(info.torch_functions, model.tied_functions), info.torch_functions)));
   lines.push_back(fmt::format("{} of {} in {}, {}.", counted(totals.findings, "occurrence"), counted(model.apis, "distinct API"), counted(model.tied_files, "file"), counted(model.tied_functions, "function")));
