@@ -26,7 +26,7 @@ readonly build_packages=(
   git ca-certificates
 )
 # What only tests use: to compile fixed code, to hold reports against their schemas, to read this tree.
-readonly test_packages=(clang-format-19 clang-tools-19 python3 python3-jsonschema)
+readonly test_packages=(clang-format-19 clang-tools-19 python3 python3-jsonschema python3-yaml)
 
 say() { echo "uncuda: $*" >&2; }
 
