@@ -189,15 +189,9 @@ int unsetenv(const char*);
 int system(const char*);
 void qsort(void*, size_t, size_t, int (*)(const void*, const void*));
 int printf(const char*, ...);
-int fprintf(FILE*, const char*, ...);
-int sprintf(char*, const char*, ...);
-int snprintf(char*, size_t, const char*, ...);
 int vsnprintf(char*, size_t, const char*, va_list);
 int vfprintf(FILE*, const char*, va_list);
 int vprintf(const char*, va_list);
-int scanf(const char*, ...);
-int fscanf(FILE*, const char*, ...);
-int sscanf(const char*, const char*, ...);
 int puts(const char*);
 int putchar(int);
 int fputs(const char*, FILE*);
@@ -229,7 +223,6 @@ unsigned sleep(unsigned);
 int usleep(unsigned);
 pid_t getpid();
 pid_t fork();
-int open(const char*, int, ...);
 int close(int);
 int unlink(const char*);
 int access(const char*, int);
@@ -257,3 +250,19 @@ int dlclose(void*);
 char* dlerror();
 pthread_t pthread_self();
 }
+// A variadic function other than printf cannot be a device function.
+#ifdef __CUDA__
+#pragma clang force_cuda_host_device end
+#endif
+extern "C" {
+int fprintf(FILE*, const char*, ...);
+int sprintf(char*, const char*, ...);
+int snprintf(char*, size_t, const char*, ...);
+int scanf(const char*, ...);
+int fscanf(FILE*, const char*, ...);
+int sscanf(const char*, const char*, ...);
+int open(const char*, int, ...);
+}
+#ifdef __CUDA__
+#pragma clang force_cuda_host_device begin
+#endif

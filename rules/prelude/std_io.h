@@ -1,7 +1,7 @@
 // Stands for <ios>, <iostream>, <sstream>, <fstream>, <iomanip>, <locale>. Any value can be written: the stream operators take all types.
 namespace std {
 typedef ptrdiff_t streamsize; typedef long streamoff; typedef long streampos;
-class locale { public: locale(); explicit locale(const char*); locale(const locale&, ...); static const locale& classic(); static locale global(const locale&); };
+class locale { public: locale(); explicit locale(const char*); template <class... A> locale(const locale&, A...); static const locale& classic(); static locale global(const locale&); };
 class ios_base {
  public:
   enum fmtflags { dec = 1, hex = 2, oct = 4, fixed = 8, scientific = 16, boolalpha = 32, left = 64, right = 128, showpoint = 256, skipws = 512, floatfield = 24, basefield = 7, adjustfield = 448, uppercase = 1024 };

@@ -109,7 +109,8 @@ template <class F, class... A> auto inv(int) -> type_identity<decltype(declval<F
 template <class M, class C, class O, class... A> auto invm(M C::*, O&& o, A&&... a) -> decltype((declval<__remove_reference_t(O)&>().*declval<M C::*>())(declval<A>()...));
 template <class F, class... A> auto inv(long) -> type_identity<decltype(invm(declval<F>(), declval<A>()...))>;
 struct none {};
-template <class F, class... A> none inv(...);
+struct last { last(int); };
+template <class F, class... A> none inv(last);
 }
 template <class F, class... A> struct invoke_result : decltype(__d::inv<F, A...>(0)) {};
 template <class F, class... A> using invoke_result_t = typename invoke_result<F, A...>::type;
