@@ -167,7 +167,11 @@ clang::tooling::IncludeStyle one_block(const std::string& pattern) {
   return style;
 }
 
-uint32_t outside_of(const std::vector<Range>& removed, uint32_t offset) {
+// Neither in the middle of a removal nor in a comment that begins behind an #include and goes on below.
+uint32_t outside_of(const std::vector<Range>& removed, const Scan& file, uint32_t offset) {
+  for (const Range& comment : file.comments)
+    if (comment.begin < offset && offset < comment.end)
+      offset = static_cast<uint32_t>(file.text.rfind('\n', comment.begin) + 1);
   for (const Range& range : removed)
     if (range.begin < offset && offset < range.end) return range.begin;
   return offset;
@@ -177,9 +181,12 @@ using Insertions = std::map<uint32_t, std::set<std::string>>;  // offset -> line
 
 bool is_blank_line(std::string_view line) { return line.find_first_not_of(" \t\r\n") == std::string_view::npos; }
 
-std::vector<Edit> to_edits(const std::string& path, const std::string& text, const Insertions& insertions, bool alone) {
+// `company` are the kinds of quotes that the includes of the file have: a new kind gets a block of its own.
+std::vector<Edit> to_edits(const std::string& path, const std::string& text, const Insertions& insertions,
+                           const std::string& company) {
   std::vector<Edit> edits;
   for (const auto& [offset, lines] : insertions) {
+    const bool alone = lines.begin()->find_first_of(company) == std::string::npos;
     const std::string end(line_end_at(text, offset));
     std::string added;
     for (const std::string& line : lines) added += line + end;
@@ -224,7 +231,7 @@ class Sorting {
  private:
   bool fits(Insertions insertions, const std::string& line, uint32_t place) const {
     insertions[place].insert(line);
-    return is_sorted(apply_edits(text_, to_edits(path_, text_, insertions, false)));
+    return is_sorted(apply_edits(text_, to_edits(path_, text_, insertions, "<\"")));
   }
 
   bool is_sorted(const std::string& text) const {
@@ -287,9 +294,11 @@ std::vector<Edit> include_edits(const std::string& path, const std::string& text
     if (!insertion) continue;
     const std::string line = angled ? "#include <" + header + ">" : "#include \"" + header + "\"";
     uint32_t offset = sorting.place(map, insertions, line, insertion->getOffset() + start);
-    insertions[outside_of(removed, offset)].insert(line);
+    insertions[outside_of(removed, file, offset)].insert(line);
   }
-  return to_edits(path, text, insertions, map.anchors().empty());
+  std::string company;
+  for (const Include* include : map.anchors()) company += include->angled ? '<' : '"';
+  return to_edits(path, text, insertions, company);
 }
 
 std::vector<Edit> format_edits(const std::string& path, const std::string& text, std::vector<Edit> edits,

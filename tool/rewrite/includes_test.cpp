@@ -36,7 +36,9 @@ TEST(Includes, GoToTheirOwnKind) {
             "#include \"f.h\"\n\n#include <algorithm>\n#include <vector>\n\n#include <ATen/DeviceAccelerator.h>\n"
             "#include <torch/extension.h>\n\nint x;\n");
   EXPECT_EQ(added("#include <torch/a.h>\n", {"vector"}), "#include <torch/a.h>\n#include <vector>\n");
-  EXPECT_EQ(added("#include \"f.h\"\n\nint x;\n"), "#include \"f.h\"\n#include <ATen/DeviceAccelerator.h>\n\nint x;\n");
+  EXPECT_EQ(added("#include \"f.h\"\n\nint x;\n"), "#include \"f.h\"\n\n#include <ATen/DeviceAccelerator.h>\n\nint x;\n");
+  EXPECT_EQ(added("// license\n#include \"a.h\"\n#include \"b.h\"\n"),
+            "// license\n\n#include <ATen/DeviceAccelerator.h>\n\n#include \"a.h\"\n#include \"b.h\"\n");
 }
 
 TEST(Includes, SeveralAtOnce) {
@@ -47,7 +49,7 @@ TEST(Includes, SeveralAtOnce) {
 TEST(Includes, TheStyleOfTheFile) {
   EXPECT_EQ(added("#include \"ATen/ATen.h\"\n#include \"torch/a.h\"\n"),
             "#include \"ATen/ATen.h\"\n#include \"ATen/DeviceAccelerator.h\"\n#include \"torch/a.h\"\n");
-  EXPECT_EQ(added("#include \"torch/a.h\"\n", {"vector"}), "#include <vector>\n#include \"torch/a.h\"\n");
+  EXPECT_EQ(added("#include \"torch/a.h\"\n", {"vector"}), "#include <vector>\n\n#include \"torch/a.h\"\n");
 }
 
 TEST(Includes, NotWhenAlreadyThere) {
@@ -79,6 +81,11 @@ TEST(Includes, DefinesAndConditionsBetweenDoNotEndTheBlock) {
   // Includes after code are not the block.
   EXPECT_EQ(added("#include <c10/z.h>\nint x;\n#include <ATen/z.h>\n"),
             "#include <ATen/DeviceAccelerator.h>\n#include <c10/z.h>\nint x;\n#include <ATen/z.h>\n");
+}
+
+TEST(Includes, NotIntoAComment) {
+  EXPECT_EQ(added("#include <ATen/A.h>\n#include <ATen/B.h>  /* for b\n and c */\nint x;\n"),
+            "#include <ATen/A.h>\n#include <ATen/DeviceAccelerator.h>\n#include <ATen/B.h>  /* for b\n and c */\nint x;\n");
 }
 
 TEST(Includes, AFileWithoutIncludes) {
