@@ -1,9 +1,9 @@
 // Stands for <cmath> and <complex>: every function takes any arithmetic type, as the overloads and the CUDA ones do.
-#define __M1(f) extern "C" double f(double); extern "C" float f##f(float); \
-  namespace std { using ::f; using ::f##f; float f(float); long double f(long double); }
-#define __M2(f) extern "C" double f(double, double); extern "C" float f##f(float, float); \
-  namespace std { using ::f; using ::f##f; float f(float, float); long double f(long double, long double); \
-  template <class A, class B> enable_if_t<!is_same_v<A, B> || is_integral_v<A>, double> f(A, B); }
+#define __M1(g) extern "C" double g(double); extern "C" float g##f(float); \
+  namespace std { using ::g; using ::g##f; float g(float); long double g(long double); }
+#define __M2(g) extern "C" double g(double, double); extern "C" float g##f(float, float); \
+  namespace std { using ::g; using ::g##f; float g(float, float); long double g(long double, long double); \
+  template <class A, class B> enable_if_t<!is_same_v<A, B> || is_integral_v<A>, double> g(A, B); }
 __M1(sqrt) __M1(cbrt) __M1(exp) __M1(exp2) __M1(expm1) __M1(log) __M1(log2) __M1(log10) __M1(log1p) __M1(sin) __M1(cos)
 __M1(tan) __M1(asin) __M1(acos) __M1(atan) __M1(sinh) __M1(cosh) __M1(tanh) __M1(asinh) __M1(acosh) __M1(atanh) __M1(erf)
 __M1(erfc) __M1(tgamma) __M1(lgamma) __M1(ceil) __M1(floor) __M1(trunc) __M1(round) __M1(nearbyint) __M1(rint) __M1(fabs)
