@@ -49,7 +49,6 @@ constexpr std::string_view kRegistry = "belongs to the CUDA backend: another one
 constexpr Row kRows[] = {
     method("at::Context::lazyInitCUDA", kLazyInit),
     call("torch::utils::cuda_lazy_init", kLazyInit),
-    method("at::Context::isPinnedPtr", kPinnedPointer),
     call("at::detail::getCUDAHooks", kHooks),
     by_hand("at::CUDAHooksInterface", kType, "hold an at::AcceleratorHooksInterface, from Context::getAcceleratorHooksInterface(type)"),
     method("at::CUDAHooksInterface::init", kLazyInit),

@@ -32,16 +32,16 @@ constexpr Rewrite kAutocastKey[] = {
 constexpr std::string_view kSameDevice = "speaks of GPUs and compares indices only: TORCH_CHECK(a.device() == b.device(), ...)";
 
 constexpr Row kRows[] = {
-    method("c10::TensorOptions::device_index", kOptionsIndex),
+    with_arguments(1, method("c10::TensorOptions::device_index", kOptionsIndex)),
     call("c10::device_index", kFreeIndex),
-    call("at::autocast::cached_cast", kCachedCast),
-    call("at::autocast::prioritize", kPrioritize),
-    call("at::autocast::is_eligible", kEligible),
+    with_arguments(2, call("at::autocast::cached_cast", kCachedCast)),
+    with_arguments(2, call("at::autocast::prioritize", kPrioritize)),
+    with_arguments(1, call("at::autocast::is_eligible", kEligible)),
     by_hand("at::autocast::promote_type", kFunction,
             "its device type defaults to CUDA and stands before the tensors: pass that of the first tensor"),
     rewritten("c10::DispatchKey::Autocast", kConstant, Shape::kReplaceCall, kAutocastKey),
-    by_hand("torch::nn::parallel::data_parallel", kFunction,
-            "without a list of devices it takes every CUDA device: pass the devices of the accelerator"),
+    with_arguments(2, by_hand("torch::nn::parallel::data_parallel", kFunction,
+                              "without a list of devices it takes every CUDA device: pass the devices of the accelerator")),
     by_hand("at::checkAllSameGPU", kFunction, kSameDevice),
     by_hand("at::checkSameGPU", kFunction, kSameDevice),
 };

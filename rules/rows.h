@@ -26,6 +26,12 @@ constexpr Row method(std::string_view symbol, std::span<const Rewrite> rewrites)
   return rewritten(symbol, kMethod, Shape::kReplaceCall, rewrites);
 }
 
+// Only calls written with so many arguments: `options.device_index(1)` sets a device, `options.device_index()` asks for it.
+constexpr Row with_arguments(int8_t count, Row row) {
+  row.arguments = count;
+  return row;
+}
+
 inline constexpr std::string_view kAcceleratorHeader = "ATen/DeviceAccelerator.h";
 inline constexpr std::string_view kAcceleratorAndContext = "ATen/DeviceAccelerator.h;ATen/Context.h";
 inline constexpr std::string_view kAcceleratorAndVirtualGuard = "ATen/DeviceAccelerator.h;c10/core/impl/VirtualGuardImpl.h";

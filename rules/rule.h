@@ -49,6 +49,7 @@ struct Row {
   Shape shape = Shape::kNone;
   std::span<const Rewrite> rewrites = {};   // oldest `since` first; the newest one that --min-torch allows is used
   std::string_view why_none = {};           // set exactly when rewrites is empty
+  int8_t arguments = -1;                    // >= 0: only a call written with so many is meant (the rest is defaulted)
 };
 
 struct Example {
