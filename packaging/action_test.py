@@ -98,6 +98,12 @@ def expect(what, condition, shown=""):
 
 def main():
     kind, path = sys.argv[1], pathlib.Path(sys.argv[2]).resolve()
+    if kind == "--tool":
+        usage = subprocess.run([str(path), "check", "--help"], stdout=subprocess.PIPE, text=True, check=True).stdout
+        missing = [option for option in ("--output", "--since", "--baseline") if option not in usage]
+        if missing:
+            print("SKIPPED: this uncuda does not know", *missing)
+            sys.exit(77)
     matchers = json.loads((ROOT / ".github" / "uncuda-matcher.json").read_text())["problemMatcher"]
     with tempfile.TemporaryDirectory() as folder:
         runner = Runner(pathlib.Path(folder), install=kind == "--wheel")
