@@ -26,7 +26,7 @@ typedef long ssize_t;
 typedef long off_t;
 typedef long time_t;
 typedef long clock_t;
-typedef unsigned uint;
+typedef unsigned uint; typedef unsigned short ushort; typedef unsigned long ulong;
 typedef int pid_t;
 typedef unsigned mode_t;
 typedef __builtin_va_list va_list;

@@ -21,5 +21,5 @@ namespace profiler { enum class ProfilerState { Disabled, CPU, CUDA, NVTX, ITT, 
 }
 using autograd::Variable;
 namespace profiler { namespace impl { using ProfilerState = autograd::profiler::ProfilerState; using ActivityType = autograd::profiler::ActivityType; struct ProfilerConfig { explicit ProfilerConfig(ProfilerState, bool = false, bool = false, bool = false, bool = false, bool = false); }; struct ProfilerStubs { virtual ~ProfilerStubs(); virtual bool enabled() const; virtual void mark(const char*) const; virtual void rangePush(const char*) const; virtual void rangePop() const; virtual void synchronize() const; }; typedef ProfilerStubs CUDAMethods; const ProfilerStubs* cudaStubs(); void registerCUDAMethods(ProfilerStubs*); } }
-namespace utils { template <class T> at::Tensor apply(T&&, at::Tensor); void device_lazy_init(at::DeviceType); void cuda_lazy_init(); }
+namespace utils { at::Tensor flatten_dense_tensors(at::TensorList); std::vector<at::Tensor> unflatten_dense_tensors(const at::Tensor&, at::TensorList); template <class T> at::Tensor apply(T&&, at::Tensor); void device_lazy_init(at::DeviceType); void cuda_lazy_init(); }
 }
