@@ -140,7 +140,7 @@ template <class... T> class variant {
   constexpr variant();
   constexpr variant(const variant&) = default;
   constexpr variant(variant&&) = default;
-  template <class U, class = enable_if_t<!__is_same(__remove_cvref(U), variant) && (__is_constructible(T, U) || ...)>> constexpr variant(U&&);
+  template <class U, class = enable_if_t<!__is_same(__remove_cvref(U), variant)>, class = enable_if_t<(__is_constructible(T, U) || ...)>> constexpr variant(U&&);
   template <class U, class... A> explicit constexpr variant(in_place_type_t<U>, A&&...);
   variant& operator=(const variant&) = default; variant& operator=(variant&&) = default;
   template <class U, class = enable_if_t<!__is_same(__remove_cvref(U), variant)>> variant& operator=(U&&);
@@ -171,7 +171,7 @@ template <class R, class... A> class function<R(A...)> {
  public:
   typedef R result_type;
   function() noexcept; function(nullptr_t) noexcept; function(const function&); function(function&&) noexcept;
-  template <class F, class = enable_if_t<!__is_same(__decay(F), function) && is_invocable_v<F&, A...>>> function(F&&);
+  template <class F, class = enable_if_t<!__is_same(__decay(F), function)>, class = enable_if_t<is_invocable_v<F&, A...>>> function(F&&);
   function& operator=(const function&); function& operator=(function&&); function& operator=(nullptr_t) noexcept;
   template <class F, class = enable_if_t<!__is_same(__decay(F), function)>> function& operator=(F&&);
   R operator()(A...) const;
