@@ -21,6 +21,12 @@ struct RepositoryStyle::Impl {
   clang::format::FormatStyle style;
 };
 
+RepositoryStyle::RepositoryStyle() = default;
+RepositoryStyle::RepositoryStyle(std::unique_ptr<const Impl> impl) : impl_(std::move(impl)) {}
+RepositoryStyle::RepositoryStyle(RepositoryStyle&&) noexcept = default;
+RepositoryStyle& RepositoryStyle::operator=(RepositoryStyle&&) noexcept = default;
+RepositoryStyle::~RepositoryStyle() = default;
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -265,7 +271,7 @@ RepositoryStyle repository_style(const std::string& path, const std::string& tex
     result.problem = "its .clang-format cannot be read, changed lines are not formatted: " + llvm::toString(style.takeError());
     return result;
   }
-  return RepositoryStyle(std::make_shared<RepositoryStyle::Impl>(RepositoryStyle::Impl{*style}));
+  return RepositoryStyle(std::make_unique<RepositoryStyle::Impl>(RepositoryStyle::Impl{*style}));
 }
 
 std::vector<Edit> include_edits(const std::string& path, const std::string& text,

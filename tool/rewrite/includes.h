@@ -13,15 +13,18 @@ namespace uncuda {
 class RepositoryStyle {
  public:
   struct Impl;
-  RepositoryStyle() = default;
-  explicit RepositoryStyle(std::shared_ptr<const Impl> impl) : impl_(std::move(impl)) {}
+  RepositoryStyle();
+  explicit RepositoryStyle(std::unique_ptr<const Impl> impl);
+  RepositoryStyle(RepositoryStyle&&) noexcept;
+  RepositoryStyle& operator=(RepositoryStyle&&) noexcept;
+  ~RepositoryStyle();
   const Impl* get() const { return impl_.get(); }
   explicit operator bool() const { return impl_ != nullptr; }
 
   std::string problem;  // why a `.clang-format` that is there could not be read
 
  private:
-  std::shared_ptr<const Impl> impl_;
+  std::unique_ptr<const Impl> impl_;
 };
 
 // Looks in the file's folder and above it, not beyond the root of its repository.
