@@ -1,9 +1,8 @@
 // Stands for <cmath> and <complex>: every function takes any arithmetic type, as the overloads and the CUDA ones do.
-#define __M1(g) extern "C" double g(double); extern "C" float g##f(float); \
-  namespace std { using ::g; using ::g##f; float g(float); long double g(long double); }
-#define __M2(g) extern "C" double g(double, double); extern "C" float g##f(float, float); \
-  namespace std { using ::g; using ::g##f; float g(float, float); long double g(long double, long double); \
-  template <class A, class B> enable_if_t<!is_same_v<A, B> || is_integral_v<A>, double> g(A, B); }
+#define __M1(g) extern "C" double g(double); extern "C" float g##f(float); float g(float); long double g(long double); \
+  template <class T> std::enable_if_t<std::is_integral_v<T>, double> g(T); namespace std { using ::g; using ::g##f; }
+#define __M2(g) extern "C" double g(double, double); extern "C" float g##f(float, float); float g(float, float); long double g(long double, long double); \
+  template <class A, class B> std::enable_if_t<!__is_same(A, B) || std::is_integral_v<A>, std::common_type_t<A, B>> g(A, B); namespace std { using ::g; using ::g##f; }
 __M1(sqrt) __M1(cbrt) __M1(exp) __M1(exp2) __M1(expm1) __M1(log) __M1(log2) __M1(log10) __M1(log1p) __M1(sin) __M1(cos)
 __M1(tan) __M1(asin) __M1(acos) __M1(atan) __M1(sinh) __M1(cosh) __M1(tanh) __M1(asinh) __M1(acosh) __M1(atanh) __M1(erf)
 __M1(erfc) __M1(tgamma) __M1(lgamma) __M1(ceil) __M1(floor) __M1(trunc) __M1(round) __M1(nearbyint) __M1(rint) __M1(fabs)
@@ -17,8 +16,7 @@ double modf(double, double*); float modff(float, float*); double scalbn(double, 
 int ilogb(double);
 }
 float abs(float); double abs(double); long abs(long); long long abs(long long);
-float pow(float, float); float sqrt(float); float exp(float); float log(float); float ceil(float); float floor(float);
-float fabs(float); float round(float); float sin(float); float cos(float); float tanh(float); float fmod(float, float);
+float fma(float, float, float); float ldexp(float, int); float frexp(float, int*); float modf(float, float*);
 template <class T> bool isnan(T);
 template <class T> bool isinf(T);
 template <class T> bool isfinite(T);
@@ -27,10 +25,8 @@ namespace std {
 using ::abs; using ::isnan; using ::isinf; using ::isfinite; using ::signbit;
 using ::lround; using ::lrint; using ::llround; using ::llrint; using ::lrintf; using ::lroundf; using ::fma; using ::fmaf;
 using ::ldexp; using ::frexp; using ::modf; using ::scalbn; using ::nan; using ::nanf; using ::ilogb; using ::labs;
-float ldexp(float, int); float frexp(float, int*); float modf(float, float*);
 template <class T> bool isnormal(T);
 template <class T> int fpclassify(T);
-float fma(float, float, float);
 template <class T> class complex {
  public:
   typedef T value_type;
