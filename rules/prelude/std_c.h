@@ -97,6 +97,9 @@ struct max_align_t { long double a; };
 #define SEEK_END 2
 #define EOF (-1)
 #define PATH_MAX 4096
+#define UINT64_C(c) c##ul
+#define INT64_C(c) c##l
+#define UINT32_C(c) c##u
 #define PRId64 "ld"
 #define PRIu64 "lu"
 #define PRIx64 "lx"
@@ -249,6 +252,7 @@ void* dlsym(void*, const char*);
 int dlclose(void*);
 char* dlerror();
 pthread_t pthread_self();
+int omp_get_max_threads(); int omp_get_num_threads(); int omp_get_thread_num(); void omp_set_num_threads(int); int omp_in_parallel(); double omp_get_wtime();
 }
 // A variadic function other than printf cannot be a device function.
 #ifdef __CUDA__
