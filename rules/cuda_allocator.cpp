@@ -109,7 +109,6 @@ constexpr Row kRows[] = {
 
 constexpr Example kExamples[] = {
     {R"cpp(#include <torch/extension.h>
-#include <c10/cuda/CUDACachingAllocator.h>
 void release() {
   c10::cuda::CUDACachingAllocator::emptyCache();
 }
@@ -121,7 +120,6 @@ void release() {
 }
 )cpp"},
     {R"cpp(#include <torch/extension.h>
-#include <ATen/cuda/PinnedMemoryAllocator.h>
 at::DataPtr staging(size_t bytes) {
   return at::cuda::getPinnedMemoryAllocator()->allocate(bytes);
 }

@@ -38,7 +38,6 @@ constexpr Row kRows[] = {
 
 constexpr Example kExamples[] = {
     {R"cpp(#include <torch/extension.h>
-#include <c10/cuda/CUDAGuard.h>
 at::Tensor square(const at::Tensor& x) {
   TORCH_CHECK(x.is_contiguous(), "x must be contiguous");
   const at::cuda::CUDAGuard guard(x.device());
@@ -54,7 +53,6 @@ at::Tensor square(const at::Tensor& x) {
 }
 )cpp"},
     {R"cpp(#include <torch/extension.h>
-#include <c10/cuda/CUDAGuard.h>
 at::Tensor norm(const at::Tensor& x) {
   const at::cuda::OptionalCUDAGuard guard(at::device_of(x));
   return x.norm();

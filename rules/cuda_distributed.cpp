@@ -54,7 +54,6 @@ constexpr Row kRows[] = {
 
 constexpr Example kExamples[] = {
     {R"cpp(#include <torch/extension.h>
-#include <torch/csrc/distributed/c10d/ProcessGroupNCCL.hpp>
 void reduce(const c10::intrusive_ptr<c10d::ProcessGroupNCCL>& group, std::vector<at::Tensor>& tensors) {
   group->allreduce(tensors)->wait();
 }
@@ -66,7 +65,6 @@ void reduce(const c10::intrusive_ptr<c10d::ProcessGroup>& group, std::vector<at:
 }
 )cpp"},
     {R"cpp(#include <torch/extension.h>
-#include <nccl.h>
 void sum(const at::Tensor& x, at::Tensor& y, ncclComm_t comm) {
   ncclAllReduce(x.data_ptr(), y.data_ptr(), x.numel(), ncclFloat, ncclSum, comm, nullptr);
 }

@@ -58,15 +58,13 @@ constexpr Row kRows[] = {
 
 constexpr Example kExamples[] = {
     {R"cpp(#include <torch/extension.h>
-#include <c10/cuda/CUDAException.h>
-void wait() {
-  C10_CUDA_CHECK(cudaDeviceSynchronize());
+void finish(cudaError_t status) {
+  C10_CUDA_CHECK(status);
 }
 )cpp",
      R"cpp(#include <torch/extension.h>
-#include <ATen/DeviceAccelerator.h>
-void wait() {
-  at::accelerator::synchronizeDevice(at::accelerator::getDeviceIndex());
+void finish(bool done) {
+  TORCH_CHECK(done, "the device reports an error");
 }
 )cpp"},
     {R"cpp(#include <torch/extension.h>

@@ -57,23 +57,17 @@ constexpr Row kRows[] = {
 
 constexpr Example kExamples[] = {
     {R"cpp(#include <torch/extension.h>
-#include <ATen/cuda/CUDAEvent.h>
-void after(c10::Stream first, c10::Stream second) {
-  at::cuda::CUDAEvent event;
-  event.record(at::cuda::CUDAStream(first));
-  event.block(at::cuda::CUDAStream(second));
+double between(at::cuda::CUDAEvent& start, at::cuda::CUDAEvent& end) {
+  return start.elapsed_time(end);
 }
 )cpp",
      R"cpp(#include <torch/extension.h>
 #include <c10/core/Event.h>
-void after(c10::Stream first, c10::Stream second) {
-  c10::Event event(first.device_type());
-  event.record(first);
-  event.block(second);
+double between(c10::Event& start, c10::Event& end) {
+  return start.elapsedTime(end);
 }
 )cpp"},
     {R"cpp(#include <torch/extension.h>
-#include <ATen/cuda/CUDAEvent.h>
 bool done(at::cuda::CUDAEvent& event) {
   return event.query();
 }

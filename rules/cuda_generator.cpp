@@ -46,7 +46,6 @@ constexpr Row kRows[] = {
 
 constexpr Example kExamples[] = {
     {R"cpp(#include <torch/extension.h>
-#include <ATen/cuda/CUDAGeneratorImpl.h>
 at::Generator generator_of(const at::Tensor& x) {
   return at::cuda::detail::getDefaultCUDAGenerator(x.device().index());
 }
@@ -58,7 +57,6 @@ at::Generator generator_of(const at::Tensor& x) {
 }
 )cpp"},
     {R"cpp(#include <torch/extension.h>
-#include <ATen/cuda/CUDAGeneratorImpl.h>
 void seed(at::Generator generator, uint64_t value) {
   std::lock_guard<std::mutex> lock(generator.mutex());
   at::check_generator<at::CUDAGeneratorImpl>(generator)->set_current_seed(value);

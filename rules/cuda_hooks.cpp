@@ -89,7 +89,6 @@ void prepare(const at::Tensor& x) {
 }
 )cpp"},
     {R"cpp(#include <torch/extension.h>
-#include <ATen/detail/CUDAHooksInterface.h>
 bool pinned(const void* p) {
   return at::detail::getCUDAHooks().isPinnedPtr(p);
 }

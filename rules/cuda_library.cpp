@@ -184,7 +184,6 @@ constexpr Row kRows[] = {
 
 constexpr Example kExamples[] = {
     {R"cpp(#include <torch/extension.h>
-#include <ATen/cuda/CUDAContext.h>
 int64_t blocks(int64_t n) {
   return std::min<int64_t>(n, at::cuda::getCurrentDeviceProperties()->multiProcessorCount * 4);
 }
@@ -195,7 +194,6 @@ int64_t blocks(int64_t n, int64_t units) {
 }
 )cpp"},
     {R"cpp(#include <torch/extension.h>
-#include <nvToolsExt.h>
 at::Tensor step(const at::Tensor& x) {
   nvtxRangePushA("step");
   auto y = x.matmul(x);

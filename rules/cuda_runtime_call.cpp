@@ -155,7 +155,6 @@ constexpr Row kRows[] = {
 
 constexpr Example kExamples[] = {
     {R"cpp(#include <torch/extension.h>
-#include <cuda_runtime.h>
 at::Tensor snapshot(const at::Tensor& x) {
   auto y = at::empty_like(x);
   cudaMemcpy(y.data_ptr(), x.data_ptr(), x.nbytes(), cudaMemcpyDeviceToDevice);
@@ -170,7 +169,6 @@ at::Tensor snapshot(const at::Tensor& x) {
 }
 )cpp"},
     {R"cpp(#include <torch/extension.h>
-#include <cuda_runtime.h>
 void use_device(int index) {
   cudaSetDevice(index);
 }

@@ -78,7 +78,6 @@ constexpr Row kRows[] = {
 
 constexpr Example kExamples[] = {
     {R"cpp(#include <torch/extension.h>
-#include <c10/cuda/CUDAStream.h>
 void wait() {
   at::cuda::getCurrentCUDAStream().synchronize();
 }
@@ -90,7 +89,6 @@ void wait() {
 }
 )cpp"},
     {R"cpp(#include <torch/extension.h>
-#include <c10/cuda/CUDAGuard.h>
 at::Tensor on_stream(const at::Tensor& x, c10::Stream stream) {
   c10::cuda::CUDAStreamGuard guard(stream);
   return x + 1;
