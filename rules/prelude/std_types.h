@@ -193,6 +193,7 @@ template <class T> struct numeric_limits {
 
 class exception {
  public:
+  static void operator delete(void*) noexcept;  // else clang takes the device's for a class derived from this in CUDA
   exception() noexcept; exception(const exception&) noexcept; exception& operator=(const exception&) noexcept;
   virtual ~exception();
   virtual const char* what() const noexcept;
@@ -243,18 +244,8 @@ template <class T> inline constexpr T log2e_v = T(1.4426950408889634074); inline
 }
 #endif
 }
-#ifdef __CUDA__
-#pragma clang force_cuda_host_device end
-#endif
-void* operator new(size_t);
-void* operator new[](size_t);
+// The ordinary operators new and delete are the compiler's own: it declares one for each side.
 void* operator new(size_t, const std::nothrow_t&) noexcept;
 void* operator new[](size_t, const std::nothrow_t&) noexcept;
 void* operator new(size_t, void*) noexcept;
 void* operator new[](size_t, void*) noexcept;
-void operator delete(void*) noexcept;
-void operator delete[](void*) noexcept;
-void operator delete(void*, size_t) noexcept;
-#ifdef __CUDA__
-#pragma clang force_cuda_host_device begin
-#endif
