@@ -1,5 +1,5 @@
 // Stands for <pybind11/*.h>, <torch/extension.h>, <torch/csrc/utils/pybind.h>, <Python.h> in part.
-typedef struct _object PyObject; typedef struct _typeobject PyTypeObject; typedef ptrdiff_t Py_ssize_t; struct PyModuleDef; struct PyMethodDef { const char* ml_name; PyObject* (*ml_meth)(PyObject*, PyObject*); int ml_flags; const char* ml_doc; };
+typedef struct _object PyObject; typedef struct _typeobject PyTypeObject; typedef ptrdiff_t Py_ssize_t; struct PyMethodDef; struct PyModuleDef { int m_base; const char* m_name; const char* m_doc; Py_ssize_t m_size; PyMethodDef* m_methods; void* m_slots; void* m_traverse; void* m_clear; void* m_free; }; struct PyMethodDef { const char* ml_name; PyObject* (*ml_meth)(PyObject*, PyObject*); int ml_flags; const char* ml_doc; };
 #define Py_INCREF(o) ((void)(o))
 #define Py_DECREF(o) ((void)(o))
 #define Py_XDECREF(o) ((void)(o))
@@ -9,6 +9,7 @@ typedef struct _object PyObject; typedef struct _typeobject PyTypeObject; typede
 #define Py_False ((PyObject*)nullptr)
 #define PyObject_HEAD void* ob_base_;
 #define PyMODINIT_FUNC extern "C" PyObject*
+#define PyModuleDef_HEAD_INIT 0
 #define METH_VARARGS 1
 #define METH_KEYWORDS 2
 #define METH_NOARGS 4

@@ -4,7 +4,8 @@ template <class T> constexpr const T& min(const T& a, const T& b) { return b < a
 template <class T> constexpr const T& max(const T& a, const T& b) { return a < b ? b : a; }
 template <class T, class C> constexpr const T& min(const T&, const T&, C);
 template <class T, class C> constexpr const T& max(const T&, const T&, C);
-template <class T> constexpr T min(initializer_list<T>); template <class T> constexpr T max(initializer_list<T>);
+template <class T> constexpr T min(initializer_list<T> l) { T r = *l.begin(); for (const T& v : l) if (v < r) r = v; return r; }
+template <class T> constexpr T max(initializer_list<T> l) { T r = *l.begin(); for (const T& v : l) if (r < v) r = v; return r; }
 template <class T> pair<const T&, const T&> minmax(const T&, const T&);
 template <class T> constexpr const T& clamp(const T& v, const T& a, const T& b) { return v < a ? a : b < v ? b : v; }
 #define __IT(n) template <class I, class... A> I n(I, I, A&&...);  // returns an iterator of its range
@@ -64,6 +65,8 @@ template <class... A> string regex_replace(const string&, const regex&, const A&
 class sregex_iterator { public: sregex_iterator(); sregex_iterator(const char*, const char*, const regex&); const smatch& operator*() const; const smatch* operator->() const; sregex_iterator& operator++(); bool operator!=(const sregex_iterator&) const; bool operator==(const sregex_iterator&) const; };
 class sregex_token_iterator { public: sregex_token_iterator(); sregex_token_iterator(const char*, const char*, const regex&, int = 0); const ssub_match& operator*() const; const ssub_match* operator->() const; sregex_token_iterator& operator++(); bool operator!=(const sregex_token_iterator&) const; };
 
+namespace filesystem {}
+namespace experimental { namespace filesystem = std::filesystem; using std::optional; using std::string_view; }
 namespace filesystem {
 class path {
  public:

@@ -96,6 +96,7 @@ struct max_align_t { long double a; };
 #define SEEK_CUR 1
 #define SEEK_END 2
 #define EOF (-1)
+#define CLOCKS_PER_SEC 1000000
 #define PATH_MAX 4096
 #define UINT64_C(c) c##ul
 #define INT64_C(c) c##l
@@ -195,7 +196,7 @@ int printf(const char*, ...);
 int vsnprintf(char*, size_t, const char*, va_list);
 int vfprintf(FILE*, const char*, va_list);
 int vprintf(const char*, va_list);
-int puts(const char*);
+int puts(const char*); void setlinebuf(FILE*); int setvbuf(FILE*, char*, int, size_t); int fputc(int, FILE*); int fgetc(FILE*); int getc(FILE*); int ferror(FILE*); void rewind(FILE*); int fileno(FILE*);
 int putchar(int);
 int fputs(const char*, FILE*);
 char* fgets(char*, int, FILE*);
