@@ -27,8 +27,8 @@ void fields(auto& io, Is<Suppression> auto& x) {
   io(x.form, x.clang_tidy, x.rules, x.reason, x.span, x.applies_to_line, x.problem);
 }
 void fields(auto& io, Is<Finding> auto& x) {
-  io(x.rule, x.path, x.span, x.tier, x.severity, x.certainty, x.context, x.symbol, x.function, x.message, x.why, x.advice,
-     x.mentions, x.fix, x.why_no_fix, x.verdict, x.fingerprint, x.key_text, x.source_line, x.reason);
+  io(x.rule, x.path, x.span, x.tier, x.severity, x.certainty, x.context, x.symbol, x.function, x.message, x.why,
+     x.advice, x.mentions, x.fix, x.why_no_fix, x.verdict, x.fingerprint, x.key_text, x.source_line, x.reason);
 }
 void fields(auto& io, Is<FileResult> auto& x) {
   io(x.path, x.status, x.mentions, x.in_findings, x.dismissed, x.likely, x.unclassified, x.live_mentions, x.problems,
@@ -37,7 +37,8 @@ void fields(auto& io, Is<FileResult> auto& x) {
 
 // Structured bindings count an aggregate's fields.
 [[maybe_unused]] void count_fields(Finding& finding, FileResult& file, Fix& fix, Suppression& suppression) {
-  [[maybe_unused]] auto& [f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20] = finding;
+  [[maybe_unused]] auto& [f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20] =
+      finding;
   [[maybe_unused]] auto& [r1, r2, r3, r4, r5, r6, r7, r8, r9, r10, r11, r12, r13, r14, r15] = file;
   [[maybe_unused]] auto& [x1, x2, x3, x4, x5, x6, x7] = fix;
   [[maybe_unused]] auto& [s1, s2, s3, s4, s5, s6, s7] = suppression;

@@ -24,7 +24,8 @@ FileResult sample() {
   finding.why = "why";
   finding.advice = "advice";
   finding.mentions = {{span(), "a"}, {span(), "b"}};
-  finding.fix = Fix{Safety::kUnsafe, "why unsafe", "2.7", false, "group", {{"p", 300, 4000000000u, "text"}}, {"x.h", "y.h"}};
+  finding.fix =
+      Fix{Safety::kUnsafe, "why unsafe", "2.7", false, "group", {{"p", 300, 4000000000u, "text"}}, {"x.h", "y.h"}};
   finding.why_no_fix = "why no fix";
   finding.verdict = Verdict::kUnchanged;
   finding.fingerprint = "fingerprint";

@@ -1,6 +1,6 @@
-#include <algorithm>
-
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "tool/report/audit_model.h"
 #include "tool/report/audit_page.h"
@@ -27,7 +27,11 @@ std::string html(std::string_view text) {
 class Page {
  public:
   Page(const Run& run, const AuditInfo& info, const ReportOptions& options)
-      : run_(run), info_(info), model_(audit_model(run, info, options)), ids_(stable_ids(model_.findings)), texts_(options.original_text) {
+      : run_(run),
+        info_(info),
+        model_(audit_model(run, info, options)),
+        ids_(stable_ids(model_.findings)),
+        texts_(options.original_text) {
     for (size_t i = 0; i < ids_.size(); ++i) id_of_.emplace(model_.findings[i], ids_[i]);
   }
 
@@ -48,9 +52,12 @@ class Page {
     std::string name = info_.repository.empty() ? "this code" : info_.repository;
     out_ += fmt::format(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
-        "base-uri 'none'; form-action 'none'\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-        "<title>What ties {0} to CUDA</title>\n<style>{1}</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#findings\">To the findings</a>\n"
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
+        "script-src 'unsafe-inline'; "
+        "base-uri 'none'; form-action 'none'\">\n<meta name=\"viewport\" content=\"width=device-width, "
+        "initial-scale=1\">\n"
+        "<title>What ties {0} to CUDA</title>\n<style>{1}</style>\n</head>\n<body>\n<a class=\"skip\" "
+        "href=\"#findings\">To the findings</a>\n"
         "<header><h1>What ties {0} to CUDA</h1></header>\n<main>\n",
         html(name), kAuditStyle);
   }
@@ -59,7 +66,8 @@ class Page {
     out_ += "<section>\n<ul class=\"short\">\n";
     for (const std::string& line : headline(run_, info_, model_)) out_ += fmt::format("<li>{}</li>\n", html(line));
     out_ += "</ul>\n<dl>\n";
-    for (const auto& [name, value] : head_facts(run_, info_, model_)) out_ += fmt::format("<dt>{}</dt><dd>{}</dd>\n", html(name), html(value));
+    for (const auto& [name, value] : head_facts(run_, info_, model_))
+      out_ += fmt::format("<dt>{}</dt><dd>{}</dd>\n", html(name), html(value));
     out_ += "</dl>\n<ul class=\"limits\">\n";
     for (const std::string& line : limits_of(run_, model_)) out_ += fmt::format("<li>{}</li>\n", html(line));
     out_ += "</ul>\n";
@@ -77,7 +85,8 @@ class Page {
   // A figure that leads to its findings: with the script it filters, without it goes to the first.
   std::string figure(std::string_view text, const char* key, std::string_view value, const Finding* first) {
     if (!first) return html(text);
-    return fmt::format("<a href=\"#f-{}\" data-k=\"{}\" data-v=\"{}\">{}</a>", id_of_.at(first), key, html(value), html(text));
+    return fmt::format("<a href=\"#f-{}\" data-k=\"{}\" data-v=\"{}\">{}</a>", id_of_.at(first), key, html(value),
+                       html(text));
   }
 
   const Finding* first_of(Work work) {
@@ -87,21 +96,27 @@ class Page {
   }
 
   void effort() {
-    out_ += "<section>\n<h2>Effort</h2>\n<div class=\"wide\"><table>\n<tr><th>work</th><th class=\"n\">findings</th><th class=\"n\">hours</th>"
-            "<th class=\"n\">assumed for each</th><th>what it means</th></tr>\n";
+    out_ +=
+        "<section>\n<h2>Effort</h2>\n<div class=\"wide\"><table>\n<tr><th>work</th><th class=\"n\">findings</th><th "
+        "class=\"n\">hours</th>"
+        "<th class=\"n\">assumed for each</th><th>what it means</th></tr>\n";
     const Band bands[] = {info_.effort.safe, info_.effort.review, info_.effort.by_hand, info_.effort.design};
     for (size_t i = 0; i < kWorks; ++i) {
       Work work = static_cast<Work>(i);
       std::string each = fmt::format("{} to {} hours", bands[i].low, bands[i].high);
       if (work == Work::kDesign) each += fmt::format(" a function or file ({})", model_.design_places);
-      out_ += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td></tr>\n", heading_of(work),
-                          figure(std::to_string(model_.by_work[i]), "work", to_string(work), first_of(work)), hours_text(model_.hours[i]), each,
-                          html(explanation_of(work)));
+      out_ += fmt::format(
+          "<tr><td>{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td></tr>\n",
+          heading_of(work), figure(std::to_string(model_.by_work[i]), "work", to_string(work), first_of(work)),
+          hours_text(model_.hours[i]), each, html(explanation_of(work)));
     }
     out_ += "</table></div>\n";
     if (!model_.native.empty()) {
-      out_ += "<h3>Kernels, launches and CUDA libraries</h3>\n<table>\n<tr><th>what</th><th class=\"n\">mentions</th></tr>\n";
-      for (const auto& [name, n] : model_.native) out_ += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td></tr>\n", html(name), n);
+      out_ +=
+          "<h3>Kernels, launches and CUDA libraries</h3>\n<table>\n<tr><th>what</th><th "
+          "class=\"n\">mentions</th></tr>\n";
+      for (const auto& [name, n] : model_.native)
+        out_ += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td></tr>\n", html(name), n);
       out_ += "</table>\n";
     }
     out_ += "</section>\n";
@@ -111,30 +126,39 @@ class Page {
     if (model_.by_folder.empty()) return;
     out_ += "<section>\n<h2>Where the ties are</h2>\n<p class=\"key\">";
     for (size_t i = 0; i < kWorks; ++i)
-      out_ += fmt::format("<span class=\"{0}\"><i></i>{1}</span>", to_string(static_cast<Work>(i)), heading_of(static_cast<Work>(i)));
+      out_ += fmt::format("<span class=\"{0}\"><i></i>{1}</span>", to_string(static_cast<Work>(i)),
+                          heading_of(static_cast<Work>(i)));
     out_ += "</p>\n<div class=\"wide\"><table>\n<tr><th>folder</th><th class=\"n\">findings</th><th>share</th></tr>\n";
     double most = model_.by_folder.front().findings;
     for (const AuditRow& row : model_.by_folder) {
-      out_ += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td><td><div class=\"bar\" role=\"img\" aria-label=\"{} safe, {} review, {} by hand, {} design\">",
-                          figure(row.name, "folder", row.name, row.first), row.findings, row.by_work[0], row.by_work[1], row.by_work[2], row.by_work[3]);
+      out_ += fmt::format(
+          "<tr><td>{}</td><td class=\"n\">{}</td><td><div class=\"bar\" role=\"img\" aria-label=\"{} safe, {} review, "
+          "{} by hand, {} design\">",
+          figure(row.name, "folder", row.name, row.first), row.findings, row.by_work[0], row.by_work[1], row.by_work[2],
+          row.by_work[3]);
       for (size_t i = 0; i < kWorks; ++i)
         if (row.by_work[i])
-          out_ += fmt::format("<i class=\"{}\" style=\"width:{:.2f}%\"></i>", to_string(static_cast<Work>(i)), 100 * row.by_work[i] / most);
+          out_ += fmt::format("<i class=\"{}\" style=\"width:{:.2f}%\"></i>", to_string(static_cast<Work>(i)),
+                              100 * row.by_work[i] / most);
       out_ += "</div></td></tr>\n";
     }
     out_ += "</table></div>\n</section>\n";
   }
 
   void table(const char* title, const char* key, const std::vector<AuditRow>& rows, bool open) {
-    out_ += fmt::format("<details{}><summary>{} ({})</summary>\n<div class=\"wide\"><table>\n<tr><th>{}</th><th class=\"n\">findings</th>"
-                        "<th class=\"n\">safe</th><th class=\"n\">review</th><th class=\"n\">by hand</th><th class=\"n\">design</th><th class=\"n\">files</th>",
-                        open ? " open" : "", title, rows.size(), key);
+    out_ += fmt::format(
+        "<details{}><summary>{} ({})</summary>\n<div class=\"wide\"><table>\n<tr><th>{}</th><th "
+        "class=\"n\">findings</th>"
+        "<th class=\"n\">safe</th><th class=\"n\">review</th><th class=\"n\">by hand</th><th "
+        "class=\"n\">design</th><th class=\"n\">files</th>",
+        open ? " open" : "", title, rows.size(), key);
     bool apis = std::string_view(key) == "api";
     if (apis) out_ += "<th>replacement</th><th>since</th>";
     out_ += "</tr>\n";
     for (const AuditRow& row : rows) {
-      std::string name = std::string_view(key) == "file" ? fmt::format("<a href=\"#f-{}\">{}</a>", id_of_.at(row.first), html(row.name))
-                                                         : figure(row.name, key, row.name, row.first);
+      std::string name = std::string_view(key) == "file"
+                             ? fmt::format("<a href=\"#f-{}\">{}</a>", id_of_.at(row.first), html(row.name))
+                             : figure(row.name, key, row.name, row.first);
       out_ += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td>", name, row.findings);
       for (uint32_t n : row.by_work) out_ += fmt::format("<td class=\"n\">{}</td>", n);
       out_ += fmt::format("<td class=\"n\">{}</td>", row.files.size());
@@ -154,24 +178,34 @@ class Page {
 
   void dispatch() {
     if (model_.dispatch.empty()) return;
-    out_ += "<section>\n<h2>Operators and their backends</h2>\n<div class=\"wide\"><table>\n<tr><th>operator</th><th>registered for</th><th>other "
-            "accelerators</th></tr>\n";
+    out_ +=
+        "<section>\n<h2>Operators and their backends</h2>\n<div "
+        "class=\"wide\"><table>\n<tr><th>operator</th><th>registered for</th><th>other "
+        "accelerators</th></tr>\n";
     for (const DispatchRow& row : model_.dispatch) {
       std::string keys;
       for (const std::string& key : row.keys) keys += (keys.empty() ? "" : ", ") + key;
-      out_ += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td></tr>\n", html(row.op), html(keys), row.cuda_only ? "missing" : row.keys.contains("CUDA") ? "served" : "");
+      out_ += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td></tr>\n", html(row.op), html(keys),
+                          row.cuda_only               ? "missing"
+                          : row.keys.contains("CUDA") ? "served"
+                                                      : "");
     }
     out_ += "</table></div>\n</section>\n";
   }
 
   void filters() {
-    out_ += "<div id=\"filters\" role=\"search\"><input id=\"q\" type=\"search\" aria-label=\"Search the findings\" placeholder=\"Search\">"
-            "<select id=\"rule\" aria-label=\"Rule\"><option value=\"\">every rule</option>";
+    out_ +=
+        "<div id=\"filters\" role=\"search\"><input id=\"q\" type=\"search\" aria-label=\"Search the findings\" "
+        "placeholder=\"Search\">"
+        "<select id=\"rule\" aria-label=\"Rule\"><option value=\"\">every rule</option>";
     for (const AuditRow& row : model_.by_rule) out_ += fmt::format("<option>{}</option>", html(row.name));
     out_ += "</select><select id=\"work\" aria-label=\"Work\"><option value=\"\">all work</option>";
     for (size_t i = 0; i < kWorks; ++i)
-      out_ += fmt::format("<option value=\"{}\">{}</option>", to_string(static_cast<Work>(i)), heading_of(static_cast<Work>(i)));
-    out_ += "</select><button id=\"reset\" type=\"button\">All</button><span id=\"count\" aria-live=\"polite\"></span></div>\n";
+      out_ += fmt::format("<option value=\"{}\">{}</option>", to_string(static_cast<Work>(i)),
+                          heading_of(static_cast<Work>(i)));
+    out_ +=
+        "</select><button id=\"reset\" type=\"button\">All</button><span id=\"count\" "
+        "aria-live=\"polite\"></span></div>\n";
   }
 
   void findings() {
@@ -194,15 +228,23 @@ class Page {
 
   void write_finding(const Finding& finding, const std::string& id) {
     const char* work = to_string(work_of(finding));
-    const std::string& api = finding.symbol.empty() && !finding.mentions.empty() ? finding.mentions.front().token : finding.symbol;
-    out_ += fmt::format("<article class=\"f {0}\" id=\"f-{1}\" data-r=\"{2}\" data-w=\"{0}\" data-a=\"{3}\">\n", work, id, html(finding.rule), html(api));
+    const std::string& api =
+        finding.symbol.empty() && !finding.mentions.empty() ? finding.mentions.front().token : finding.symbol;
+    out_ += fmt::format("<article class=\"f {0}\" id=\"f-{1}\" data-r=\"{2}\" data-w=\"{0}\" data-a=\"{3}\">\n", work,
+                        id, html(finding.rule), html(api));
     std::string place = fmt::format("line {}", finding.span.begin.line);
     std::string link = line_link(info_, finding.path, finding.span.begin.line);
     if (!link.empty()) place = fmt::format("<a href=\"{}\">{}</a>", html(link), place);
-    std::string hidden = finding.verdict == Verdict::kSuppressed ? ", suppressed" : finding.verdict == Verdict::kBaselined ? ", in the baseline" : "";
+    std::string hidden = finding.verdict == Verdict::kSuppressed  ? ", suppressed"
+                         : finding.verdict == Verdict::kBaselined ? ", in the baseline"
+                                                                  : "";
     out_ += fmt::format("<p>{}{}: {} <span class=\"tag\">{}</span> <span class=\"dim\">{}{}</span></p>\n", place,
-                        finding.function.empty() ? "" : " in " + html(finding.function), html(finding.message), work, html(finding.rule), hidden);
-    if (!finding.source_line.empty()) out_ += fmt::format("<pre>{}</pre>\n", html(show_line(finding.source_line, finding.span.begin.column - 1, finding.span.end.column - 1).text));
+                        finding.function.empty() ? "" : " in " + html(finding.function), html(finding.message), work,
+                        html(finding.rule), hidden);
+    if (!finding.source_line.empty())
+      out_ += fmt::format(
+          "<pre>{}</pre>\n",
+          html(show_line(finding.source_line, finding.span.begin.column - 1, finding.span.end.column - 1).text));
     if (!finding.why.empty()) out_ += fmt::format("<p>Why: {}</p>\n", html(finding.why));
     if (!finding.advice.empty()) out_ += fmt::format("<p>Do: {}</p>\n", html(finding.advice));
     if (finding.fix)
@@ -214,15 +256,19 @@ class Page {
 
   void write_fix(const Finding& finding) {
     const Fix& fix = *finding.fix;
-    out_ += fmt::format("<p>Fix: {}{}; PyTorch {} or newer</p>\n", to_string(fix.safety), fix.why_unsafe.empty() ? "" : ", " + html(fix.why_unsafe), html(fix.since));
+    out_ += fmt::format("<p>Fix: {}{}; PyTorch {} or newer</p>\n", to_string(fix.safety),
+                        fix.why_unsafe.empty() ? "" : ", " + html(fix.why_unsafe), html(fix.since));
     const std::string* text = texts_.text(finding.path);
     uint32_t line_begin = finding.span.begin.offset - (finding.span.begin.column - 1);
-    auto diff = text ? diff_of(fix.edits, *text, 0, 1) : diff_of(fix.edits, finding.source_line, line_begin, finding.span.begin.line);
+    auto diff = text ? diff_of(fix.edits, *text, 0, 1)
+                     : diff_of(fix.edits, finding.source_line, line_begin, finding.span.begin.line);
     if (!diff) return;
     out_ += "<pre>";
-    for (const std::string& header : fix.add_includes) out_ += fmt::format("<ins>+ #include &lt;{}&gt;</ins>", html(header));
+    for (const std::string& header : fix.add_includes)
+      out_ += fmt::format("<ins>+ #include &lt;{}&gt;</ins>", html(header));
     for (const DiffLine& line : *diff)
-      if (line.sign != '@') out_ += fmt::format("<{0}>{1} {2}</{0}>", line.sign == '-' ? "del" : "ins", line.sign, html(line.text));
+      if (line.sign != '@')
+        out_ += fmt::format("<{0}>{1} {2}</{0}>", line.sign == '-' ? "del" : "ins", line.sign, html(line.text));
     out_ += "</pre>\n";
   }
 
@@ -237,6 +283,8 @@ class Page {
 
 }  // namespace
 
-std::string report_audit_html(const Run& run, const AuditInfo& info, const ReportOptions& options) { return Page(run, info, options).write(); }
+std::string report_audit_html(const Run& run, const AuditInfo& info, const ReportOptions& options) {
+  return Page(run, info, options).write();
+}
 
 }  // namespace uncuda

@@ -1,6 +1,5 @@
 // The audit for programs: the figures, and the to-do list with an id and an edit for each item.
 #include "llvm/Support/raw_ostream.h"
-
 #include "tool/report/audit_model.h"
 
 namespace uncuda {
@@ -28,8 +27,11 @@ void write_rows(OStream& json, const char* key, const std::vector<AuditRow>& row
 const char* check_of(Work work) {
   switch (work) {
     case Work::kSafe: return "run the existing tests, then uncuda check on the file: the finding is gone";
-    case Work::kReview: return "see that the stated change of behaviour is wanted, run the tests with CUDA and without, then uncuda check";
-    case Work::kByHand: return "run the tests with CUDA and without, then uncuda check on the file: the finding is gone";
+    case Work::kReview:
+      return "see that the stated change of behaviour is wanted, run the tests with CUDA and without, then uncuda "
+             "check";
+    case Work::kByHand:
+      return "run the tests with CUDA and without, then uncuda check on the file: the finding is gone";
     case Work::kDesign: return "the operator runs on a device of another backend, or says clearly that it does not";
   }
   return "";
@@ -129,7 +131,8 @@ std::string report_audit_json(const Run& run, const AuditInfo& info, const Repor
     json.attributeArray("todo", [&] {
       for (size_t work = 0; work < kWorks; ++work)
         for (size_t i = 0; i < model.findings.size(); ++i)
-          if (work_of(*model.findings[i]) == static_cast<Work>(work)) json.object([&] { write_item(json, *model.findings[i], ids[i], info); });
+          if (work_of(*model.findings[i]) == static_cast<Work>(work))
+            json.object([&] { write_item(json, *model.findings[i], ids[i], info); });
     });
   });
   text += '\n';

@@ -1,10 +1,10 @@
 #include "tool/report/audit_lines.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <set>
-
-#include <fmt/format.h>
 
 #include "tool/report/view.h"
 
@@ -46,8 +46,9 @@ AuditLine line_for(std::vector<const Finding*> findings, size_t functions) {
     line.message = line.first->message;
   } else {
     const std::string& function = line.first->function;
-    std::string where = functions > 1 ? fmt::format(" in {} functions", functions)
-                        : function.empty() ? std::string(" outside functions") : fmt::format(" in `{}`", function);
+    std::string where = functions > 1      ? fmt::format(" in {} functions", functions)
+                        : function.empty() ? std::string(" outside functions")
+                                           : fmt::format(" in `{}`", function);
     line.message = fmt::format("{} ties to CUDA{}, {}", findings.size(), where, line_ranges(findings));
   }
   line.findings = std::move(findings);

@@ -1,9 +1,9 @@
 #include "tool/report/audit_model.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <tuple>
-
-#include <fmt/format.h>
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -29,7 +29,8 @@ class Tally {
   std::vector<AuditRow> rows() {
     std::vector<AuditRow> rows;
     for (auto& [name, row] : rows_) rows.push_back(std::move(row));
-    std::stable_sort(rows.begin(), rows.end(), [](const AuditRow& a, const AuditRow& b) { return a.findings > b.findings; });
+    std::stable_sort(rows.begin(), rows.end(),
+                     [](const AuditRow& a, const AuditRow& b) { return a.findings > b.findings; });
     return rows;
   }
 
@@ -63,10 +64,19 @@ struct NativeWord {
   std::vector<const char*> parts;  // lower case
 };
 const std::vector<NativeWord>& native_words() {
-  static const std::vector<NativeWord> words = {
-      {"kernel launches (<<<)", {"<<<"}}, {"kernels (__global__)", {"__global__"}}, {"cuBLAS", {"cublas"}}, {"cuDNN", {"cudnn"}},
-      {"NCCL", {"nccl"}}, {"cuFFT", {"cufft"}}, {"cuSPARSE", {"cusparse"}}, {"cuSOLVER", {"cusolver"}}, {"cuRAND", {"curand"}},
-      {"CUTLASS", {"cutlass", "cute"}}, {"Thrust", {"thrust"}}, {"CUB", {"cub/", "cub::"}}, {"NVTX", {"nvtx"}}};
+  static const std::vector<NativeWord> words = {{"kernel launches (<<<)", {"<<<"}},
+                                                {"kernels (__global__)", {"__global__"}},
+                                                {"cuBLAS", {"cublas"}},
+                                                {"cuDNN", {"cudnn"}},
+                                                {"NCCL", {"nccl"}},
+                                                {"cuFFT", {"cufft"}},
+                                                {"cuSPARSE", {"cusparse"}},
+                                                {"cuSOLVER", {"cusolver"}},
+                                                {"cuRAND", {"curand"}},
+                                                {"CUTLASS", {"cutlass", "cute"}},
+                                                {"Thrust", {"thrust"}},
+                                                {"CUB", {"cub/", "cub::"}},
+                                                {"NVTX", {"nvtx"}}};
   return words;
 }
 
@@ -104,7 +114,8 @@ std::vector<DispatchRow> dispatch_of(const Run& run) {
   std::vector<DispatchRow> list;
   for (auto& [op, row] : rows) {
     auto serves_others = [](const std::string& key) {
-      return key != "CUDA" && key != "CPU" && key != "Meta" && !key.starts_with("Autograd") && !key.starts_with("Autocast");
+      return key != "CUDA" && key != "CPU" && key != "Meta" && !key.starts_with("Autograd") &&
+             !key.starts_with("Autocast");
     };
     row.cuda_only = row.keys.contains("CUDA") && std::none_of(row.keys.begin(), row.keys.end(), serves_others);
     list.push_back(std::move(row));
@@ -125,7 +136,8 @@ const char* to_string(Work work) {
 }
 
 const char* heading_of(Work work) {
-  constexpr const char* kNames[] = {"Apply the safe fixes", "Apply fixes that need a review", "Change by hand", "Decide on a design"};
+  constexpr const char* kNames[] = {"Apply the safe fixes", "Apply fixes that need a review", "Change by hand",
+                                    "Decide on a design"};
   return kNames[static_cast<size_t>(work)];
 }
 
@@ -204,6 +216,5 @@ Band sum(const std::array<Band, kWorks>& bands) {
 std::string share(uint32_t part, uint32_t whole) {
   return whole == 0 ? std::to_string(part) : fmt::format("{} of {} ({:.0f} %)", part, whole, 100.0 * part / whole);
 }
-
 
 }  // namespace uncuda

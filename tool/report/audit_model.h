@@ -16,8 +16,8 @@ namespace uncuda {
 enum class Work { kSafe, kReview, kByHand, kDesign };
 constexpr size_t kWorks = 4;
 Work work_of(const Finding& finding);
-const char* to_string(Work work);         // "safe", "review", "by-hand", "design"
-const char* heading_of(Work work);        // "Apply the safe fixes", ...
+const char* to_string(Work work);   // "safe", "review", "by-hand", "design"
+const char* heading_of(Work work);  // "Apply the safe fixes", ...
 const char* explanation_of(Work work);
 
 struct AuditRow {
@@ -25,22 +25,22 @@ struct AuditRow {
   std::array<uint32_t, kWorks> by_work{};
   uint32_t findings = 0;
   std::set<std::string_view> files;
-  std::string replacement, since;         // by_api: what the rules put in its place, and from which PyTorch on
+  std::string replacement, since;  // by_api: what the rules put in its place, and from which PyTorch on
   const Finding* first = nullptr;
 };
 
 struct DispatchRow {
-  std::string op;                         // "torchvision::nms"
+  std::string op;  // "torchvision::nms"
   std::set<std::string> keys;
-  bool cuda_only = false;                 // an implementation for CUDA and none that serves another accelerator
+  bool cuda_only = false;  // an implementation for CUDA and none that serves another accelerator
 };
 
 struct AuditModel {
   Totals totals;
-  std::vector<const Finding*> findings;   // all of them, whatever the verdict
+  std::vector<const Finding*> findings;  // all of them, whatever the verdict
   std::array<uint32_t, kWorks> by_work{};
   std::array<Band, kWorks> hours{};
-  uint32_t design_places = 0;             // functions or files that need a design: what its hours count
+  uint32_t design_places = 0;  // functions or files that need a design: what its hours count
   uint32_t tied_files = 0, tied_functions = 0, apis = 0;
   std::vector<AuditRow> by_rule, by_api, by_folder, by_file;  // most findings first, each sums to all findings
   std::vector<std::pair<std::string, uint32_t>> native;       // kernels, launches, CUDA libraries: mentions
@@ -59,7 +59,8 @@ Band sum(const std::array<Band, kWorks>& bands);
 std::string share(uint32_t part, uint32_t whole);
 
 // The facts of the head in order, name and value.
-std::vector<std::pair<std::string, std::string>> head_facts(const Run& run, const AuditInfo& info, const AuditModel& model);
+std::vector<std::pair<std::string, std::string>> head_facts(const Run& run, const AuditInfo& info,
+                                                            const AuditModel& model);
 // What no figure of the report speaks of, in plain words.
 std::vector<std::string> limits_of(const Run& run, const AuditModel& model);
 // The headline as sentences.

@@ -34,7 +34,8 @@ uint32_t sum_of(const std::vector<AuditRow>& rows) {
 TEST(Audit, EveryTableSumsToTheSummary) {
   Sample sample;
   AuditModel model = audit_model(sample.run, info(), sample.options);
-  for (const auto* rows : {&model.by_rule, &model.by_api, &model.by_folder, &model.by_file}) EXPECT_EQ(sum_of(*rows), model.totals.findings);
+  for (const auto* rows : {&model.by_rule, &model.by_api, &model.by_folder, &model.by_file})
+    EXPECT_EQ(sum_of(*rows), model.totals.findings);
   EXPECT_EQ(model.by_work, (std::array<uint32_t, kWorks>{3, 2, 4, 5}));
 }
 
@@ -49,7 +50,9 @@ TEST(Audit, IdsAreUniqueAndStayWhenLinesMove) {
 
 TEST(Audit, DispatchShowsWhatServesCudaAlone) {
   Sample sample;
-  auto add = [&](const char* op, const char* key) { sample.run.files[0].registrations.push_back({"roi", op, key, "f", {}}); };
+  auto add = [&](const char* op, const char* key) {
+    sample.run.files[0].registrations.push_back({"roi", op, key, "f", {}});
+  };
   add("a", "CUDA"), add("a", "CPU"), add("b", "CUDA"), add("b", "CompositeImplicitAutograd"), add("c", "CPU");
   AuditModel model = audit_model(sample.run, info(), sample.options);
   ASSERT_EQ(model.dispatch.size(), 3u);
@@ -70,10 +73,13 @@ TEST(Audit, ScannedTextStaysText) {
   Sample sample;
   sample.run.files[1].path = evil;
   for (Finding& finding : sample.run.files[1].findings) {
-    finding.path = finding.function = finding.symbol = finding.message = finding.why = finding.advice = finding.source_line = evil;
+    finding.path = finding.function = finding.symbol = finding.message = finding.why = finding.advice =
+        finding.source_line = evil;
     finding.rule = evil;
     finding.why_no_fix = finding.reason = evil;
-    if (finding.fix) finding.fix->why_unsafe = finding.fix->since = evil, finding.fix->edits[0].text = evil, finding.fix->add_includes = {evil};
+    if (finding.fix)
+      finding.fix->why_unsafe = finding.fix->since = evil, finding.fix->edits[0].text = evil,
+      finding.fix->add_includes = {evil};
   }
   sample.texts[evil] = evil;
   sample.run.skipped = {{evil, 1}};
@@ -92,7 +98,8 @@ TEST(Audit, ThePageAsksForNothingElse) {
   AuditInfo no_links = info();
   no_links.link_base = "javascript:alert(1)//";
   std::string page = report_audit_html(sample.run, no_links, sample.options);
-  for (const char* request : {"src=", "@import", "url(", "http:", "https:", "javascript:"}) EXPECT_THAT(page, Not(HasSubstr(request)));
+  for (const char* request : {"src=", "@import", "url(", "http:", "https:", "javascript:"})
+    EXPECT_THAT(page, Not(HasSubstr(request)));
 }
 
 TEST(Audit, CsvCellsAreQuotedAndNoFormulas) {

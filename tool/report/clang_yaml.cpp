@@ -1,10 +1,10 @@
 // The replacements file that clang-apply-replacements and clang-tidy's tools read: one document for the whole run.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <set>
 #include <tuple>
-
-#include <fmt/format.h>
 
 #include "tool/report/view.h"
 
@@ -66,7 +66,9 @@ class Accepted {
       if (!known_.insert({edit.path, edit.start, edit.end, edit.text}).second) continue;
       if (edit.start < edit.end) {
         ranges_[edit.path][edit.start] = edit.end;
-      } else if (auto [place, is_new] = insertions_.try_emplace({edit.path, edit.start}, by_finding_.size() - 1, mine.size()); !is_new) {
+      } else if (auto [place, is_new] =
+                     insertions_.try_emplace({edit.path, edit.start}, by_finding_.size() - 1, mine.size());
+                 !is_new) {
         by_finding_[place->second.first][place->second.second].text += edit.text;
         continue;
       }
@@ -94,17 +96,21 @@ class Accepted {
 
 std::string diagnostic(const Finding& finding, const std::vector<Edit>& edits, const ReportOptions& options) {
   std::string path = quoted(absolute(clean_utf8(finding.path), options));
-  std::string out = fmt::format("  - DiagnosticName:  {}\n    DiagnosticMessage:\n      Message:         {}\n      FilePath:        {}\n"
-                                "      FileOffset:      {}\n",
-                                quoted(clean_utf8(finding.rule)), quoted(clean_utf8(full_message(finding))), path, finding.span.begin.offset);
+  std::string out = fmt::format(
+      "  - DiagnosticName:  {}\n    DiagnosticMessage:\n      Message:         {}\n      FilePath:        {}\n"
+      "      FileOffset:      {}\n",
+      quoted(clean_utf8(finding.rule)), quoted(clean_utf8(full_message(finding))), path, finding.span.begin.offset);
   out += edits.empty() ? "      Replacements:    []\n" : "      Replacements:\n";
   for (const Edit& edit : edits)
-    out += fmt::format("        - FilePath:        {}\n          Offset:          {}\n          Length:          {}\n"
-                       "          ReplacementText: {}\n",
-                       quoted(absolute(edit.path, options)), edit.start, edit.end - edit.start, quoted(edit.text));
-  out += fmt::format("      Ranges:\n        - FilePath:        {}\n          FileOffset:      {}\n          Length:          {}\n", path,
-                     finding.span.begin.offset, finding.span.end.offset - finding.span.begin.offset);
-  out += fmt::format("    Level:           {}\n    BuildDirectory:  {}\n", level(finding.severity), quoted(clean_utf8(options.working_dir)));
+    out += fmt::format(
+        "        - FilePath:        {}\n          Offset:          {}\n          Length:          {}\n"
+        "          ReplacementText: {}\n",
+        quoted(absolute(edit.path, options)), edit.start, edit.end - edit.start, quoted(edit.text));
+  out += fmt::format(
+      "      Ranges:\n        - FilePath:        {}\n          FileOffset:      {}\n          Length:          {}\n",
+      path, finding.span.begin.offset, finding.span.end.offset - finding.span.begin.offset);
+  out += fmt::format("    Level:           {}\n    BuildDirectory:  {}\n", level(finding.severity),
+                     quoted(clean_utf8(options.working_dir)));
   return out;
 }
 

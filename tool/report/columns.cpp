@@ -61,7 +61,8 @@ Region region_of(const Finding& finding, TextCache& texts) {
 
 Region region_of(const Edit& edit, const Lines& lines) {
   Position begin = lines.position(edit.start), end = lines.position(edit.end);
-  return {begin.line, utf16_column(lines.line(begin.line), begin.column), end.line, utf16_column(lines.line(end.line), end.column)};
+  return {begin.line, utf16_column(lines.line(begin.line), begin.column), end.line,
+          utf16_column(lines.line(end.line), end.column)};
 }
 
 }  // namespace uncuda

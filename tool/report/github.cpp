@@ -1,8 +1,8 @@
 // GitHub Actions: annotations on standard output within the limits of a step, and Markdown for the job's summary.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
-
-#include <fmt/format.h>
 
 #include "tool/report/audit_lines.h"
 #include "tool/report/columns.h"
@@ -11,11 +11,12 @@
 namespace uncuda {
 namespace {
 
-constexpr size_t kMostRows = 200;       // of the summary's table: GitHub takes 1 MiB
-constexpr size_t kMostListed = 1000;    // of the plain lines in the log
+constexpr size_t kMostRows = 200;     // of the summary's table: GitHub takes 1 MiB
+constexpr size_t kMostListed = 1000;  // of the plain lines in the log
 
 std::string replace_all(std::string text, std::string_view from, std::string_view to) {
-  for (size_t i = text.find(from); i != std::string::npos; i = text.find(from, i + to.size())) text.replace(i, from.size(), to);
+  for (size_t i = text.find(from); i != std::string::npos; i = text.find(from, i + to.size()))
+    text.replace(i, from.size(), to);
   return text;
 }
 
@@ -24,7 +25,9 @@ std::string escape_data(std::string_view text) {
   return replace_all(replace_all(out, "\r", "%0D"), "\n", "%0A");
 }
 
-std::string escape_property(std::string_view text) { return replace_all(replace_all(escape_data(text), ":", "%3A"), ",", "%2C"); }
+std::string escape_property(std::string_view text) {
+  return replace_all(replace_all(escape_data(text), ":", "%3A"), ",", "%2C");
+}
 
 // A line of the log that must not be taken for a command: those start with "::" or hold "##[".
 std::string plain_line(std::string_view text) { return "- " + replace_all(one_line(text), "##[", "## [") + "\n"; }
@@ -53,36 +56,42 @@ std::vector<Annotation> annotations_of(const Run& run) {
       annotations.push_back({finding, finding->severity, full_message(*finding), finding->rule});
     else
       audit.push_back(finding);
-  for (AuditLine& line : audit_lines(audit)) annotations.push_back({line.first, Severity::kAdvice, line.message, line.rules});
-  std::stable_sort(annotations.begin(), annotations.end(), [](const Annotation& a, const Annotation& b) { return a.severity < b.severity; });
+  for (AuditLine& line : audit_lines(audit))
+    annotations.push_back({line.first, Severity::kAdvice, line.message, line.rules});
+  std::stable_sort(annotations.begin(), annotations.end(),
+                   [](const Annotation& a, const Annotation& b) { return a.severity < b.severity; });
   return annotations;
 }
 
 std::string annotation_line(const Annotation& annotation, TextCache& texts, const ReportOptions& options) {
   const Finding& finding = *annotation.finding;
   Region region = region_of(finding, texts);
-  std::string place = fmt::format("file={},line={},endLine={}", escape_property(options.repository_prefix + finding.path), region.line,
-                                  region.end_line);
+  std::string place =
+      fmt::format("file={},line={},endLine={}", escape_property(options.repository_prefix + finding.path), region.line,
+                  region.end_line);
   // GitHub refuses columns on a range of several lines; its last column is inclusive.
   if (region.line == region.end_line)
     place += fmt::format(",col={},endColumn={}", region.column, std::max(region.column, region.end_column - 1));
-  return fmt::format("::{} {},title={}::{}\n", command(annotation.severity), place, escape_property("uncuda: " + annotation.title),
-                     escape_data(annotation.message));
+  return fmt::format("::{} {},title={}::{}\n", command(annotation.severity), place,
+                     escape_property("uncuda: " + annotation.title), escape_data(annotation.message));
 }
 
 // They come first and count against the limits of a step.
 std::string problems_of(const Run& run, const ReportOptions& options, std::map<Severity, size_t>& used) {
   std::string out;
   for (const Problem& problem : run.problems) {
-    std::string file = problem.path.empty() ? "" : fmt::format("file={},", escape_property(options.repository_prefix + problem.path));
+    std::string file =
+        problem.path.empty() ? "" : fmt::format("file={},", escape_property(options.repository_prefix + problem.path));
     ++used[problem.fatal ? Severity::kError : Severity::kWarning];
-    out += fmt::format("::{} {}title=uncuda::{}\n", problem.fatal ? "error" : "warning", file, escape_data(problem.message));
+    out += fmt::format("::{} {}title=uncuda::{}\n", problem.fatal ? "error" : "warning", file,
+                       escape_data(problem.message));
   }
   for (const FileResult& file : run.files) {
     if (file.status != FileStatus::kFailed) continue;
     std::string why = file.problems.empty() ? "it could not be analysed" : file.problems.front();
     ++used[Severity::kError];
-    out += fmt::format("::error file={},title=uncuda%3A failed::{}\n", escape_property(options.repository_prefix + file.path), escape_data(why));
+    out += fmt::format("::error file={},title=uncuda%3A failed::{}\n",
+                       escape_property(options.repository_prefix + file.path), escape_data(why));
   }
   return out;
 }
@@ -113,13 +122,15 @@ std::string report_github(const Run& run, const ReportOptions& options) {
       out += annotation_line(annotation, texts, options);
     } else if (++left <= kMostListed) {
       const Finding& finding = *annotation.finding;
-      rest += plain_line(fmt::format("{}:{}:{}: {}: {} [{}]", finding.path, finding.span.begin.line, finding.span.begin.column,
-                                     to_string(annotation.severity), finding.tier == Tier::kLint ? finding.message : annotation.message,
-                                     annotation.title));
+      rest +=
+          plain_line(fmt::format("{}:{}:{}: {}: {} [{}]", finding.path, finding.span.begin.line,
+                                 finding.span.begin.column, to_string(annotation.severity),
+                                 finding.tier == Tier::kLint ? finding.message : annotation.message, annotation.title));
     }
   }
   if (left) {
-    out += fmt::format("::notice title=uncuda::{} more than GitHub shows as annotations: the log of this step lists them\n", left);
+    out += fmt::format(
+        "::notice title=uncuda::{} more than GitHub shows as annotations: the log of this step lists them\n", left);
     out += fmt::format("::group::{} more\n{}::endgroup::\n", left, rest);
   }
   std::string summary = report_summary(run, options);
@@ -142,15 +153,19 @@ std::string report_github_summary(const Run& run, const ReportOptions& options) 
   }
   for (const FileResult& file : run.files)
     if (file.status == FileStatus::kFailed)
-      out += fmt::format("- failed: {}: {}\n", cell(file.path), cell(file.problems.empty() ? "it could not be analysed" : file.problems.front()));
+      out += fmt::format("- failed: {}: {}\n", cell(file.path),
+                         cell(file.problems.empty() ? "it could not be analysed" : file.problems.front()));
   if (annotations.empty()) return out;
   out += "\n| | where | what | rule | fix |\n|---|---|---|---|---|\n";
   for (size_t i = 0; i < std::min(annotations.size(), kMostRows); ++i) {
     const Finding& finding = *annotations[i].finding;
     bool lint = finding.tier == Tier::kLint;
-    const char* fix = !lint || !finding.fix ? "" : !finding.fix->applicable ? "later PyTorch" : to_string(finding.fix->safety);
-    out += fmt::format("| {} | {}:{} | {} | {} | {} |\n", lint ? to_string(annotations[i].severity) : "audit", cell(finding.path),
-                       finding.span.begin.line, cell(lint ? finding.message : annotations[i].message), cell(annotations[i].title), fix);
+    const char* fix = !lint || !finding.fix      ? ""
+                      : !finding.fix->applicable ? "later PyTorch"
+                                                 : to_string(finding.fix->safety);
+    out += fmt::format("| {} | {}:{} | {} | {} | {} |\n", lint ? to_string(annotations[i].severity) : "audit",
+                       cell(finding.path), finding.span.begin.line,
+                       cell(lint ? finding.message : annotations[i].message), cell(annotations[i].title), fix);
   }
   if (annotations.size() > kMostRows) out += fmt::format("\n{} more are not listed.\n", annotations.size() - kMostRows);
   return out;

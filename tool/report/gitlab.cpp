@@ -1,12 +1,11 @@
 // GitLab Code Quality. Entries of one fingerprint count as one, so ours are made unique: path and finding, then a number.
-#include <map>
-
 #include <fmt/format.h>
+
+#include <map>
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/xxhash.h"
-
 #include "tool/report/view.h"
 
 namespace uncuda {

@@ -1,10 +1,10 @@
 // Each format's whole output on the sample run, against the files in golden/. UNCUDA_UPDATE_GOLDEN=1 rewrites them;
 // the difference is then for a person to read.
+#include <gtest/gtest.h>
+
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
-
-#include <gtest/gtest.h>
 
 #include "tool/report/audit.h"
 #include "tool/report/sample_run.h"
@@ -56,7 +56,10 @@ const Case kCases[] = {
     {"plain.json", report_json},
     {"empty.json", report_json, empty},
     {"plain.sarif", report_sarif},
-    {"full.sarif", report_sarif, [](Sample& s) { s.options.show_suppressed = true, s.options.repository_prefix = "sub dir/", unsafe_with_includes(s); }},
+    {"full.sarif", report_sarif,
+     [](Sample& s) {
+       s.options.show_suppressed = true, s.options.repository_prefix = "sub dir/", unsafe_with_includes(s);
+     }},
     {"empty.sarif", report_sarif, empty},
     {"github.txt", report_github},
     {"github_few.txt", report_github, [](Sample& s) { s.options.max_annotations = 1; }},

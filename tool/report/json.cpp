@@ -1,6 +1,5 @@
 // The JSON contract, schema_version 1: testdata/schema/uncuda-1.schema.json says the same to machines.
 #include "llvm/Support/raw_ostream.h"
-
 #include "tool/report/view.h"
 
 namespace uncuda {

@@ -1,16 +1,16 @@
 #include "tool/report/line_hash.h"
 
+#include <fmt/format.h>
+
 #include <cstdint>
 #include <map>
-
-#include <fmt/format.h>
 
 #include "tool/report/columns.h"
 
 namespace uncuda {
 namespace {
 
-constexpr size_t kBlock = 100;         // code units that make up one hash, spaces and tabs not among them
+constexpr size_t kBlock = 100;  // code units that make up one hash, spaces and tabs not among them
 constexpr uint64_t kMultiplier = 37;
 constexpr uint64_t kEndOfFile = 65535;
 

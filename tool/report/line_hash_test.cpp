@@ -21,11 +21,13 @@ TEST(LineHash, IgnoresBlanksAndTheKindOfLineEnd) {
 }
 
 TEST(LineHash, CountsUtf16CodeUnits) {
-  EXPECT_THAT(primary_location_line_hashes("// Größe 🚀\nx\n"), ElementsAre("3f96c356bb094a19:1", "828973aa50c68d6d:1", kEmptyLine));
+  EXPECT_THAT(primary_location_line_hashes("// Größe 🚀\nx\n"),
+              ElementsAre("3f96c356bb094a19:1", "828973aa50c68d6d:1", kEmptyLine));
 }
 
 TEST(LineHash, InvalidUtf8BecomesReplacementCharacters) {
-  EXPECT_THAT(primary_location_line_hashes("a \xff b\n\xe2\x82 c\n"), ElementsAre("cd7f02ce909daffb:1", "5c4e68426fa4f5c5:1", kEmptyLine));
+  EXPECT_THAT(primary_location_line_hashes("a \xff b\n\xe2\x82 c\n"),
+              ElementsAre("cd7f02ce909daffb:1", "5c4e68426fa4f5c5:1", kEmptyLine));
 }
 
 TEST(LineHash, NumbersLinesThatHashAlike) {

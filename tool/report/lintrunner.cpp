@@ -3,14 +3,13 @@
 #include <set>
 
 #include "llvm/Support/raw_ostream.h"
-
 #include "tool/report/view.h"
 
 namespace uncuda {
 namespace {
 
 struct Message {
-  std::string path;          // empty: of the run as a whole
+  std::string path;               // empty: of the run as a whole
   uint32_t line = 0, column = 0;  // 0: of the file as a whole
   std::string severity;
   std::string name;
@@ -49,7 +48,9 @@ void write_patch(llvm::raw_ostream& stream, const std::string& path, const Repor
   if (!original || !fixed || *original == *fixed) return;
   // JSON cannot carry other bytes than UTF-8, and lintrunner would write back what it was given.
   if (clean_utf8(*original) != *original || clean_utf8(*fixed) != *fixed) return;
-  write(stream, {path, 0, 0, "warning", "fixes-available", "All safe fixes of this file; `lintrunner -a` applies them.", *original, *fixed},
+  write(stream,
+        {path, 0, 0, "warning", "fixes-available", "All safe fixes of this file; `lintrunner -a` applies them.",
+         *original, *fixed},
         options);
 }
 
@@ -59,17 +60,34 @@ std::string report_lintrunner(const Run& run, const ReportOptions& options) {
   std::string text;
   llvm::raw_string_ostream stream(text);
   for (const Problem& problem : run.problems)
-    write(stream, {problem.path, 0, 0, problem.fatal ? "error" : "warning", "uncuda-problem", problem.message, {}, {}}, options);
+    write(stream, {problem.path, 0, 0, problem.fatal ? "error" : "warning", "uncuda-problem", problem.message, {}, {}},
+          options);
   for (const FileResult& file : run.files)
     if (file.status == FileStatus::kFailed)
-      write(stream, {file.path, 0, 0, "error", "file-not-analysed", file.problems.empty() ? "It could not be analysed." : file.problems.front(), {}, {}},
+      write(stream,
+            {file.path,
+             0,
+             0,
+             "error",
+             "file-not-analysed",
+             file.problems.empty() ? "It could not be analysed." : file.problems.front(),
+             {},
+             {}},
             options);
   std::set<std::string> fixable;
   for (const Finding* finding : reported_findings(run)) {
-    write(stream, {finding->path, finding->span.begin.line, finding->span.begin.column, severity_for(*finding), finding->rule,
-                   full_message(*finding), {}, {}},
+    write(stream,
+          {finding->path,
+           finding->span.begin.line,
+           finding->span.begin.column,
+           severity_for(*finding),
+           finding->rule,
+           full_message(*finding),
+           {},
+           {}},
           options);
-    if (finding->fix && finding->fix->applicable && finding->fix->safety == Safety::kSafe) fixable.insert(finding->path);
+    if (finding->fix && finding->fix->applicable && finding->fix->safety == Safety::kSafe)
+      fixable.insert(finding->path);
   }
   for (const std::string& path : fixable) write_patch(stream, path, options);
   return text;

@@ -1,10 +1,9 @@
 // reviewdog's formats, the way to get a fix into a review as a one-click suggestion. Columns are UTF-8 bytes, as ours.
-#include <algorithm>
-
 #include <fmt/format.h>
 
-#include "llvm/Support/raw_ostream.h"
+#include <algorithm>
 
+#include "llvm/Support/raw_ostream.h"
 #include "tool/report/columns.h"
 #include "tool/report/view.h"
 
@@ -21,7 +20,8 @@ struct Suggestion {
 };
 
 // reviewdog takes several suggestions for alternatives, so all edits of a fix become one replacement.
-std::optional<Suggestion> suggestion_for(const Finding& finding, const Run& run, const ReportOptions& options, TextCache& texts) {
+std::optional<Suggestion> suggestion_for(const Finding& finding, const Run& run, const ReportOptions& options,
+                                         TextCache& texts) {
   std::vector<Edit> edits = machine_edits(finding, run, options, Includes::kLeftOut);
   const std::string* text = texts.text(finding.path);
   if (edits.empty() || !text || edits.back().end > text->size()) return std::nullopt;
@@ -35,7 +35,8 @@ std::optional<Suggestion> suggestion_for(const Finding& finding, const Run& run,
     at = edit.end;
   }
   // A range that ends at the start of a line would draw that line, often one outside the change, into the review.
-  bool whole_lines = suggestion.begin.column == 1 && suggestion.end.column == 1 && suggestion.end.line > suggestion.begin.line;
+  bool whole_lines =
+      suggestion.begin.column == 1 && suggestion.end.column == 1 && suggestion.end.line > suggestion.begin.line;
   if (whole_lines && (suggestion.text.empty() || suggestion.text.back() == '\n')) {
     suggestion.begin.column = suggestion.end.column = 0;
     --suggestion.end.line;
@@ -77,7 +78,8 @@ const char* rd_severity(Severity severity) {
   return "WARNING";
 }
 
-void write_diagnostic(OStream& json, const Finding& finding, const Run& run, const ReportOptions& options, TextCache& texts) {
+void write_diagnostic(OStream& json, const Finding& finding, const Run& run, const ReportOptions& options,
+                      TextCache& texts) {
   std::optional<Suggestion> suggestion = suggestion_for(finding, run, options, texts);
   json.object([&] {
     json.attribute("message", json_text(message_for(finding, suggestion.has_value(), options)));

@@ -36,12 +36,13 @@ struct ReportOptions {
   // that needs an include is shown, but not handed to programs that would apply half of it.
   std::function<std::vector<Edit>(const Finding&)> include_edits;
 
-  std::string working_dir;         // absolute, no final slash: what paths are relative to
-  std::string repository_prefix;   // "sub/dir/" when the run's folder is not the repository's root (sarif, github, gitlab)
-  std::string rule_url;            // a rule's id is put after it; empty: no links
+  std::string working_dir;  // absolute, no final slash: what paths are relative to
+  std::string
+      repository_prefix;  // "sub/dir/" when the run's folder is not the repository's root (sarif, github, gitlab)
+  std::string rule_url;   // a rule's id is put after it; empty: no links
   std::string lintrunner_code = "UNCUDA";  // must equal `code` in .lintrunner.toml
-  size_t max_results = 25000;      // sarif: GitHub refuses files with more
-  size_t max_annotations = 10;     // github: of one severity, what a step may show
+  size_t max_results = 25000;              // sarif: GitHub refuses files with more
+  size_t max_annotations = 10;             // github: of one severity, what a step may show
 };
 
 std::string report(Format format, const Run& run, const ReportOptions& options);

@@ -1,8 +1,8 @@
 #include "tool/report/report.h"
 
-#include <set>
-
 #include <gmock/gmock.h>
+
+#include <set>
 
 #include "tool/report/audit_lines.h"
 #include "tool/report/sample_run.h"
@@ -50,7 +50,8 @@ TEST(Findings, AreSortedWithThoseAcrossFilesAmongThem) {
 TEST(MachineEdits, AGroupGoesTogetherOrNotAtAll) {
   Sample sample;
   EXPECT_EQ(machine_edits(sample.finding("cuda-include"), sample.run, sample.options).size(), 2u);
-  EXPECT_TRUE(machine_edits(sample.finding("cuda-device-guard"), sample.run, sample.options).empty());  // with the first
+  EXPECT_TRUE(
+      machine_edits(sample.finding("cuda-device-guard"), sample.run, sample.options).empty());  // with the first
   sample.finding("cuda-device-guard").verdict = Verdict::kSuppressed;
   EXPECT_TRUE(machine_edits(sample.finding("cuda-include"), sample.run, sample.options).empty());
 }
@@ -64,7 +65,8 @@ TEST(MachineEdits, UnsafeOrHalfFixesAreNotHandedOut) {
   EXPECT_EQ(machine_edits(finding, sample.run, sample.options, Includes::kLeftOut).size(), 2u);
   sample.options.include_edits = [](const Finding& f) { return std::vector<Edit>{{f.path, 0, 0, "#include <x>\n"}}; };
   EXPECT_EQ(machine_edits(finding, sample.run, sample.options).size(), 3u);
-  EXPECT_TRUE(machine_edits(sample.finding("device-count"), sample.run, sample.options).empty());  // needs a newer PyTorch
+  EXPECT_TRUE(
+      machine_edits(sample.finding("device-count"), sample.run, sample.options).empty());  // needs a newer PyTorch
 }
 
 TEST(AuditLines, AFileOfManyFunctionsGetsOneLine) {
@@ -132,7 +134,8 @@ TEST(Gitlab, FingerprintsAreUnique) {
     for (Finding& finding : file.findings) finding.fingerprint = "same";
   llvm::json::Value report = parsed(report_gitlab(sample.run, sample.options));
   std::set<std::string> fingerprints;
-  for (const llvm::json::Value& entry : *report.getAsArray()) fingerprints.insert(entry.getAsObject()->getString("fingerprint")->str());
+  for (const llvm::json::Value& entry : *report.getAsArray())
+    fingerprints.insert(entry.getAsObject()->getString("fingerprint")->str());
   EXPECT_EQ(fingerprints.size(), report.getAsArray()->size());
 }
 
@@ -193,7 +196,8 @@ TEST(ClangYaml, AnOverlappingFixIsLeftOut) {
   Sample sample;
   sample.finding("device-count").fix->applicable = true;
   sample.finding("device-count").fix->add_includes.clear();
-  sample.finding("device-count").fix->edits = {{"csrc/roi.cpp", 140, 160, "overlap"}, {"csrc/roi.cpp", 340, 341, "with its sibling"}};
+  sample.finding("device-count").fix->edits = {{"csrc/roi.cpp", 140, 160, "overlap"},
+                                               {"csrc/roi.cpp", 340, 341, "with its sibling"}};
   EXPECT_THAT(report_clang_yaml(sample.run, sample.options), Not(HasSubstr("sibling")));
 }
 

@@ -120,17 +120,21 @@ FileResult roi(const std::string& text) {
   Maker make(kRoi, text);
   FileResult file;
   file.path = kRoi;
-  Finding include = with_fix(make.finding("cuda-include", "#include <c10/cuda/CUDAGuard.h>", 0, "CUDAGuard"),
-                             {Safety::kSafe, "", "1.13", true, "guard-f", {make.edit("#include <c10/cuda/CUDAGuard.h>\n", 0, "")}, {}});
+  Finding include = with_fix(
+      make.finding("cuda-include", "#include <c10/cuda/CUDAGuard.h>", 0, "CUDAGuard"),
+      {Safety::kSafe, "", "1.13", true, "guard-f", {make.edit("#include <c10/cuda/CUDAGuard.h>\n", 0, "")}, {}});
   include.message = "a CUDA header that nothing needs after the fixes";
   include.why = "a build without CUDA does not have it";
   include.advice = "remove it";
-  Finding guard = with_fix(make.finding("cuda-device-guard", "c10::cuda::CUDAGuard", 0, "CUDAGuard"),
-                           {Safety::kSafe, "", "1.13", true, "guard-f", {make.edit("c10::cuda::CUDAGuard", 0, "c10::DeviceGuard")}, {}});
+  Finding guard = with_fix(
+      make.finding("cuda-device-guard", "c10::cuda::CUDAGuard", 0, "CUDAGuard"),
+      {Safety::kSafe, "", "1.13", true, "guard-f", {make.edit("c10::cuda::CUDAGuard", 0, "c10::DeviceGuard")}, {}});
   guard.severity = Severity::kError;
   guard.function = "f";
   guard.message = "`CUDAGuard` takes no device of another backend";
-  guard.why = "it throws for an `xpu` tensor, whatever the rest of this function could do with one, and does so only at run time";
+  guard.why =
+      "it throws for an `xpu` tensor, whatever the rest of this function could do with one, and does so only at run "
+      "time";
   guard.advice = "use `c10::DeviceGuard`, which takes any device";
   Finding negated = with_fix(make.finding("is-cuda", "!x.is_cuda()", 0, "is_cuda"),
                              {Safety::kSafe, "", "1.0", true, "", {make.edit("!x.is_cuda()", 0, "x.is_cpu()")}, {}});
@@ -138,17 +142,26 @@ FileResult roi(const std::string& text) {
   negated.message = "\"not CUDA\" stands for \"on the CPU\" [&](int i)";
   negated.why = "it lets\ntensors of other accelerators through";
   negated.advice = "ask `is_cpu()`";
-  Finding constant = with_fix(
-      make.finding("device-constant", "at::kCUDA", 0, "kCUDA"),
-      {Safety::kUnsafe, "on a host without a GPU it throws", "2.6", true, "",
-       {make.edit("at::kCUDA", 0, "at::accelerator::getAccelerator().value()"), make.edit("at::kCUDA", 1, "at::accelerator::getAccelerator().value()")},
-       {"ATen/DeviceAccelerator.h"}});
+  Finding constant = with_fix(make.finding("device-constant", "at::kCUDA", 0, "kCUDA"),
+                              {Safety::kUnsafe,
+                               "on a host without a GPU it throws",
+                               "2.6",
+                               true,
+                               "",
+                               {make.edit("at::kCUDA", 0, "at::accelerator::getAccelerator().value()"),
+                                make.edit("at::kCUDA", 1, "at::accelerator::getAccelerator().value()")},
+                               {"ATen/DeviceAccelerator.h"}});
   constant.function = "f";
   constant.mentions.push_back(make.mention(range_of(text, "kCUDA", 1), "kCUDA"));
   constant.message = "a tensor is put on CUDA whatever device the input is on";
   constant.advice = "take the device of `x`";
   Finding count = with_fix(make.finding("device-count", "at::cuda::device_count()", 0, "cuda"),
-                           {Safety::kSafe, "", "2.8", false, "", {make.edit("at::cuda::device_count()", 0, "at::accelerator::deviceCount()")},
+                           {Safety::kSafe,
+                            "",
+                            "2.8",
+                            false,
+                            "",
+                            {make.edit("at::cuda::device_count()", 0, "at::accelerator::deviceCount()")},
                             {"ATen/DeviceAccelerator.h"}});
   count.severity = Severity::kAdvice;
   count.function = "f";
@@ -168,8 +181,9 @@ FileResult roi(const std::string& text) {
   file.in_findings = 9;
   file.dismissed = 2;
   file.live_mentions = 9;
-  file.dismissals = {{Lines(text).span(range_of(text, "cuda/CUDAGuard.h")), "cuda", "part of an include already reported"},
-                     {Lines(text).span(range_of(text, "uncuda")), "uncuda", "comment"}};
+  file.dismissals = {
+      {Lines(text).span(range_of(text, "cuda/CUDAGuard.h")), "cuda", "part of an include already reported"},
+      {Lines(text).span(range_of(text, "uncuda")), "uncuda", "comment"}};
   return file;
 }
 
@@ -193,10 +207,12 @@ FileResult kernels(const std::string& text) {
   Maker make(kKernels, text);
   FileResult file;
   file.path = kKernels;
-  file.findings = {audit(make.finding("kernel-launch", "k<<<1, 1, 0, s>>>(p)", 0, "<<<"), "launch", "launches a CUDA kernel"),
-                   audit(make.finding("kernel-launch", "k<<<1, 1, 0, s>>>(p)", 1, "<<<"), "launch", "launches a CUDA kernel"),
-                   audit(make.finding("raw-cuda-call", "cudaStreamSynchronize(s)", 0, "cudaStreamSynchronize"), "launch", "calls the CUDA runtime"),
-                   audit(make.finding("raw-cuda-call", "cudaFree(p)", 0, "cudaFree"), "free_it", "calls the CUDA runtime")};
+  file.findings = {
+      audit(make.finding("kernel-launch", "k<<<1, 1, 0, s>>>(p)", 0, "<<<"), "launch", "launches a CUDA kernel"),
+      audit(make.finding("kernel-launch", "k<<<1, 1, 0, s>>>(p)", 1, "<<<"), "launch", "launches a CUDA kernel"),
+      audit(make.finding("raw-cuda-call", "cudaStreamSynchronize(s)", 0, "cudaStreamSynchronize"), "launch",
+            "calls the CUDA runtime"),
+      audit(make.finding("raw-cuda-call", "cudaFree(p)", 0, "cudaFree"), "free_it", "calls the CUDA runtime")};
   file.mentions = 5;
   file.in_findings = 4;
   file.dismissed = 1;
@@ -210,7 +226,9 @@ FileResult kernels(const std::string& text) {
 Sample::Sample() {
   texts = {{kRoi, kRoiText}, {kOdd, kOddText}, {kKernels, kKernelText}};
   std::string after = texts[kRoi];
-  for (auto [from, to] : {std::pair{"#include <c10/cuda/CUDAGuard.h>\n", ""}, {"c10::cuda::CUDAGuard", "c10::DeviceGuard"}, {"!x.is_cuda()", "x.is_cpu()"}})
+  for (auto [from, to] : {std::pair{"#include <c10/cuda/CUDAGuard.h>\n", ""},
+                          {"c10::cuda::CUDAGuard", "c10::DeviceGuard"},
+                          {"!x.is_cuda()", "x.is_cpu()"}})
     after.replace(after.find(from), std::string(from).size(), to);
   fixed = {{kRoi, after}};
   run.version = "0.1.0";
@@ -224,7 +242,8 @@ Sample::Sample() {
   failed.problems = {"clang crashed on it"};
   run.files = {kernels(texts[kKernels]), roi(texts[kRoi]), failed, odd(texts[kOdd])};
   std::string& kernel_text = texts[kKernels];
-  Finding dispatch = audit(Maker(kKernels, kernel_text).finding("missing-backend", "void launch", 0, "launch"), "", "`launch` is registered for CUDA alone");
+  Finding dispatch = audit(Maker(kKernels, kernel_text).finding("missing-backend", "void launch", 0, "launch"), "",
+                           "`launch` is registered for CUDA alone");
   run.across_files = {dispatch};
   run.problems = {{"", "the baseline has 2 entries that match nothing: `uncuda baseline prune`", false}};
   run.skipped = {{"third_party", 3}};

@@ -1,12 +1,11 @@
 // SARIF 2.1.0, within what GitHub's code scanning accepts. It ignores `suppressions`, so hidden results stay out unless
 // asked for: uploaded, they would come back as open alerts.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 
-#include <fmt/format.h>
-
 #include "llvm/Support/raw_ostream.h"
-
 #include "tool/report/columns.h"
 #include "tool/report/line_hash.h"
 #include "tool/report/sarif_rules.h"
@@ -34,9 +33,15 @@ std::string escape_links(std::string text) {
 
 class SarifWriter {
  public:
-  SarifWriter(OStream& json, const Run& run, const ReportOptions& options, std::vector<const Finding*> findings, size_t omitted)
-      : json_(json), run_(run), options_(options), findings_(std::move(findings)), omitted_(omitted),
-        rules_(findings_, options), texts_(options.original_text) {}
+  SarifWriter(OStream& json, const Run& run, const ReportOptions& options, std::vector<const Finding*> findings,
+              size_t omitted)
+      : json_(json),
+        run_(run),
+        options_(options),
+        findings_(std::move(findings)),
+        omitted_(omitted),
+        rules_(findings_, options),
+        texts_(options.original_text) {}
 
   void write() {
     json_.object([&] {
@@ -67,19 +72,25 @@ class SarifWriter {
     bool fatal = std::any_of(run_.problems.begin(), run_.problems.end(), [](const Problem& p) { return p.fatal; });
     json_.attribute("executionSuccessful", !fatal);
     json_.attributeArray("toolExecutionNotifications", [&] {
-      for (const Problem& problem : run_.problems) write_notification(problem.fatal ? "error" : "warning", problem.message, problem.path);
+      for (const Problem& problem : run_.problems)
+        write_notification(problem.fatal ? "error" : "warning", problem.message, problem.path);
       for (const FileResult& file : run_.files) {
         if (file.status == FileStatus::kAnalysed) continue;
         bool failed = file.status == FileStatus::kFailed;
         std::string message = failed ? "not analysed" : "analysed in part";
-        for (const std::string& problem : file.problems) message += (&problem == &file.problems.front() ? ": " : "; ") + problem;
+        for (const std::string& problem : file.problems)
+          message += (&problem == &file.problems.front() ? ": " : "; ") + problem;
         write_notification(failed ? "error" : "warning", message, file.path);
       }
       if (omitted_)
-        write_notification("warning", fmt::format("{} left out: no more than {} fit, the most severe come first",
-                                                  counted(omitted_, "result"), options_.max_results), "");
+        write_notification("warning",
+                           fmt::format("{} left out: no more than {} fit, the most severe come first",
+                                       counted(omitted_, "result"), options_.max_results),
+                           "");
       else if (findings_.size() > kShownByGithub)
-        write_notification("note", fmt::format("{}: GitHub shows the first {}", counted(findings_.size(), "result"), kShownByGithub), "");
+        write_notification(
+            "note", fmt::format("{}: GitHub shows the first {}", counted(findings_.size(), "result"), kShownByGithub),
+            "");
     });
   }
 
@@ -95,7 +106,8 @@ class SarifWriter {
   }
 
   void write_artifact(const std::string& path) {
-    json_.attributeObject("artifactLocation", [&] { json_.attribute("uri", percent_encode(options_.repository_prefix + path)); });
+    json_.attributeObject("artifactLocation",
+                          [&] { json_.attribute("uri", percent_encode(options_.repository_prefix + path)); });
   }
 
   void write_region(const char* key, const Region& region) {
@@ -227,7 +239,8 @@ std::string report_sarif(const Run& run, const ReportOptions& options) {
   std::vector<const Finding*> findings = shown_findings(run, options);
   size_t omitted = findings.size() > options.max_results ? findings.size() - options.max_results : 0;
   if (omitted || findings.size() > kShownByGithub)
-    std::stable_sort(findings.begin(), findings.end(), [](const Finding* a, const Finding* b) { return a->severity < b->severity; });
+    std::stable_sort(findings.begin(), findings.end(),
+                     [](const Finding* a, const Finding* b) { return a->severity < b->severity; });
   findings.resize(findings.size() - omitted);
   std::string text;
   llvm::raw_string_ostream stream(text);

@@ -33,7 +33,8 @@ std::string camel_case(std::string_view id) {
 }
 
 std::string help_markdown(const Rule& rule) {
-  std::string text = fmt::format("{}.\n\n**Why**: {}\n\n**What to do**: {}\n", rule.summary, rule.rationale, rule.advice);
+  std::string text =
+      fmt::format("{}.\n\n**Why**: {}\n\n**What to do**: {}\n", rule.summary, rule.rationale, rule.advice);
   for (const Example& example : rule.examples) {
     text += fmt::format("\nReported:\n\n```cpp\n{}\n```\n", example.bad);
     if (!example.good.empty()) text += fmt::format("\nNot reported:\n\n```cpp\n{}\n```\n", example.good);
@@ -65,7 +66,8 @@ const char* sarif_level(Severity severity) {
   return "warning";
 }
 
-SarifRules::SarifRules(const std::vector<const Finding*>& findings, const ReportOptions& options) : rule_url_(options.rule_url) {
+SarifRules::SarifRules(const std::vector<const Finding*>& findings, const ReportOptions& options)
+    : rule_url_(options.rule_url) {
   auto add = [&](Entry entry) {
     if (index_.try_emplace(entry.id, entries_.size()).second) entries_.push_back(std::move(entry));
   };

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "llvm/Support/JSON.h"
-
 #include "tool/report/report.h"
 
 namespace uncuda {

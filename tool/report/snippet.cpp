@@ -1,18 +1,17 @@
 #include "tool/report/snippet.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
-#include "llvm/Support/Unicode.h"
+#include <algorithm>
 
+#include "llvm/Support/Unicode.h"
 #include "tool/base/lines.h"
 
 namespace uncuda {
 namespace {
 
 constexpr size_t kTab = 4;
-constexpr size_t kBefore = 60;   // columns kept in front of what is underlined when a line is cut
+constexpr size_t kBefore = 60;  // columns kept in front of what is underlined when a line is cut
 constexpr size_t kWidest = 140;
 
 bool continues(char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; }
@@ -130,9 +129,11 @@ ShownLine show_line(std::string_view line, size_t begin, size_t end) {
   }
   if (to < cells.size() || cut_right) shown.text += "...";
   shown.underline_begin = shown.underline_begin - dropped + (cut_left ? 3 : 0);
-  shown.underline_width = std::max<size_t>(1, marked_end - std::min(marked_end, shown.underline_begin + dropped - (cut_left ? 3 : 0)));
+  shown.underline_width =
+      std::max<size_t>(1, marked_end - std::min(marked_end, shown.underline_begin + dropped - (cut_left ? 3 : 0)));
   size_t room = width + (cut_left ? 3 : 0);
-  if (shown.underline_begin < room) shown.underline_width = std::min(shown.underline_width, room - shown.underline_begin);
+  if (shown.underline_begin < room)
+    shown.underline_width = std::min(shown.underline_width, room - shown.underline_begin);
   return shown;
 }
 

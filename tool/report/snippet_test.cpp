@@ -65,7 +65,8 @@ std::vector<std::string> lines_of(const std::optional<std::vector<DiffLine>>& di
 TEST(Diff, ShowsWholeLinesOnceForAllTheirEdits) {
   std::string text = "one\ntwo two\nthree\nfour\n";
   std::vector<Edit> edits = {{"f", 4, 7, "2"}, {"f", 8, 11, "2"}, {"f", 18, 22, "4"}};
-  EXPECT_THAT(lines_of(diff_of(edits, text, 0, 1)), testing::ElementsAre("@2", "-two two", "+2 2", "@4", "-four", "+4"));
+  EXPECT_THAT(lines_of(diff_of(edits, text, 0, 1)),
+              testing::ElementsAre("@2", "-two two", "+2 2", "@4", "-four", "+4"));
 }
 
 TEST(Diff, ADeletedLineLeavesNothing) {
@@ -74,11 +75,13 @@ TEST(Diff, ADeletedLineLeavesNothing) {
 
 TEST(Diff, AnInsertedLineTakesNothing) {
   // The line it stands in front of is shown unchanged: whole lines are what a person can place.
-  EXPECT_THAT(lines_of(diff_of({{"f", 4, 4, "new\n"}}, "one\ntwo\n", 0, 1)), testing::ElementsAre("@2", "-two", "+new", "+two"));
+  EXPECT_THAT(lines_of(diff_of({{"f", 4, 4, "new\n"}}, "one\ntwo\n", 0, 1)),
+              testing::ElementsAre("@2", "-two", "+new", "+two"));
 }
 
 TEST(Diff, WorksOnASingleLineOfTheFile) {
-  EXPECT_THAT(lines_of(diff_of({{"f", 104, 107, "2"}}, "one two", 100, 9)), testing::ElementsAre("@9", "-one two", "+one 2"));
+  EXPECT_THAT(lines_of(diff_of({{"f", 104, 107, "2"}}, "one two", 100, 9)),
+              testing::ElementsAre("@9", "-one two", "+one 2"));
 }
 
 TEST(Diff, RefusesEditsItCannotShow) {

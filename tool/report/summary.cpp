@@ -1,7 +1,7 @@
 // The closing lines: findings, what is not shown and how to see it, and what was analysed how well.
-#include <set>
-
 #include <fmt/format.h>
+
+#include <set>
 
 #include "tool/report/view.h"
 
@@ -38,7 +38,8 @@ std::string findings_line(const Run& run, const Totals& totals) {
   if (totals.reported == 0) return "no findings\n";
   std::set<std::string_view> paths;
   for (const Finding* finding : reported_findings(run)) paths.insert(finding->path);
-  std::string line = fmt::format("{} ({}) in {}", counted(totals.reported, "finding"), severities(totals), counted(paths.size(), "file"));
+  std::string line = fmt::format("{} ({}) in {}", counted(totals.reported, "finding"), severities(totals),
+                                 counted(paths.size(), "file"));
   if (totals.reported_audit) line += fmt::format(", {} lint and {} audit", totals.reported_lint, totals.reported_audit);
   std::string fixable = fixes(totals);
   return fixable.empty() ? line + "\n" : line + ": " + fixable + "\n";
@@ -70,7 +71,8 @@ std::string skipped_line(const Run& run) {
 
 std::string analysed_line(const Run& run, const Totals& totals) {
   std::string torch = fmt::format("PyTorch {} or newer ({})", visible(run.min_torch), visible(run.min_torch_source));
-  if (totals.files == 0) return fmt::format("nothing was analysed: no C++ or CUDA file among what was named; {}\n", torch);
+  if (totals.files == 0)
+    return fmt::format("nothing was analysed: no C++ or CUDA file among what was named; {}\n", torch);
   std::string list;
   if (totals.analysed) add(list, fmt::format("{} analysed", totals.analysed));
   if (totals.degraded) add(list, fmt::format("{} degraded (`uncuda doctor FILE` says why)", totals.degraded));

@@ -73,12 +73,14 @@ std::string paragraph(std::string_view label, std::string_view text) {
 std::string snippet(const Finding& finding, const Paint& paint) {
   if (finding.source_line.empty()) return {};
   size_t begin = finding.span.begin.column - 1;
-  size_t end = finding.span.end.line > finding.span.begin.line ? finding.source_line.size() : finding.span.end.column - 1;
+  size_t end =
+      finding.span.end.line > finding.span.begin.line ? finding.source_line.size() : finding.span.end.column - 1;
   ShownLine shown = show_line(finding.source_line, begin, end);
   std::string number = std::to_string(finding.span.begin.line);
   std::string mark = "^" + std::string(shown.underline_width - 1, '~');
-  return fmt::format(" {} {}\n {} {}{}\n", paint.dim(number + " |"), shown.text, paint.dim(std::string(number.size(), ' ') + " |"),
-                     std::string(shown.underline_begin, ' '), paint.green(mark));
+  return fmt::format(" {} {}\n {} {}{}\n", paint.dim(number + " |"), shown.text,
+                     paint.dim(std::string(number.size(), ' ') + " |"), std::string(shown.underline_begin, ' '),
+                     paint.green(mark));
 }
 
 std::string fix_headline(const Fix& fix) {
@@ -96,7 +98,8 @@ std::string fix_diff(const Finding& finding, const ReportOptions& options, const
   std::optional<std::string> text = options.original_text ? options.original_text(finding.path) : std::nullopt;
   std::optional<std::vector<DiffLine>> diff =
       text ? diff_of(fix.edits, *text, 0, 1)
-           : diff_of(fix.edits, finding.source_line, finding.span.begin.offset - (finding.span.begin.column - 1), finding.span.begin.line);
+           : diff_of(fix.edits, finding.source_line, finding.span.begin.offset - (finding.span.begin.column - 1),
+                     finding.span.begin.line);
   if (!diff) return fmt::format("    {}; `uncuda fix --diff` shows them\n", counted(fix.edits.size(), "edit"));
   std::string out;
   size_t printed = 0;
@@ -118,13 +121,15 @@ std::string fix_diff(const Finding& finding, const ReportOptions& options, const
 }
 
 std::string full_block(const Finding& finding, const ReportOptions& options, const Paint& paint) {
-  std::string out = fmt::format("{} {} {} {}{}\n", paint.bold(place(finding)),
-                                paint.severity(finding.severity, fmt::format("{}:", to_string(finding.severity))),
-                                one_line(finding.message), paint.dim("[" + visible(finding.rule) + "]"), hidden_mark(finding));
+  std::string out =
+      fmt::format("{} {} {} {}{}\n", paint.bold(place(finding)),
+                  paint.severity(finding.severity, fmt::format("{}:", to_string(finding.severity))),
+                  one_line(finding.message), paint.dim("[" + visible(finding.rule) + "]"), hidden_mark(finding));
   out += snippet(finding, paint);
   if (finding.certainty != Certainty::kResolved)
-    out += paragraph("note:", finding.certainty == Certainty::kLikely ? "judged by its name: no declaration was found for it"
-                                                                      : "judged by its name: it depends on a template parameter");
+    out += paragraph("note:", finding.certainty == Certainty::kLikely
+                                  ? "judged by its name: no declaration was found for it"
+                                  : "judged by its name: it depends on a template parameter");
   if (!finding.why.empty()) out += paragraph("why:", finding.why);
   if (!finding.advice.empty()) out += paragraph("do:", finding.advice);
   if (finding.fix) {
@@ -146,7 +151,8 @@ std::string failures(const Run& run, const Paint& paint) {
   for (const FileResult& file : run.files) {
     if (file.status != FileStatus::kFailed) continue;
     std::string problem = file.problems.empty() ? "it could not be analysed" : one_line(file.problems.front());
-    out += fmt::format("{} {} {}\n", paint.bold(visible(file.path) + ":"), paint.severity(Severity::kError, "failed:"), problem);
+    out += fmt::format("{} {} {}\n", paint.bold(visible(file.path) + ":"), paint.severity(Severity::kError, "failed:"),
+                       problem);
   }
   return out;
 }

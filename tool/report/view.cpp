@@ -1,9 +1,9 @@
 #include "tool/report/view.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <tuple>
-
-#include <fmt/format.h>
 
 #include "tool/base/torch_version.h"
 
@@ -39,14 +39,15 @@ void add_sentence(std::string& to, std::string_view sentence) {
   size_t begin = to.size();
   to += sentence;
   // A code word at the start stays as it is written.
-  bool plain_word = sentence.size() > 1 && sentence.substr(0, sentence.find(' ')).find_first_of("_:(`./") == std::string_view::npos;
+  bool plain_word =
+      sentence.size() > 1 && sentence.substr(0, sentence.find(' ')).find_first_of("_:(`./") == std::string_view::npos;
   if (plain_word && to[begin] >= 'a' && to[begin] <= 'z') to[begin] = static_cast<char>(to[begin] - 'a' + 'A');
   if (std::string_view(".!?").find(to.back()) == std::string_view::npos) to += '.';
 }
 
 bool may_apply(const Finding& finding, const ReportOptions& options, Includes includes) {
-  return finding.verdict == Verdict::kReported && finding.fix && finding.fix->applicable && !finding.fix->edits.empty() &&
-         (finding.fix->safety == Safety::kSafe || options.unsafe_fixes) &&
+  return finding.verdict == Verdict::kReported && finding.fix && finding.fix->applicable &&
+         !finding.fix->edits.empty() && (finding.fix->safety == Safety::kSafe || options.unsafe_fixes) &&
          (finding.fix->add_includes.empty() || includes == Includes::kLeftOut || options.include_edits);
 }
 
@@ -98,7 +99,8 @@ std::vector<const Finding*> all_findings(const Run& run) {
     for (const Finding& finding : file.findings) findings.push_back(&finding);
   for (const Finding& finding : run.across_files) findings.push_back(&finding);
   auto key = [](const Finding* f) { return std::tie(f->path, f->span.begin.offset, f->rule); };
-  std::stable_sort(findings.begin(), findings.end(), [&](const Finding* a, const Finding* b) { return key(a) < key(b); });
+  std::stable_sort(findings.begin(), findings.end(),
+                   [&](const Finding* a, const Finding* b) { return key(a) < key(b); });
   return findings;
 }
 
@@ -123,7 +125,8 @@ const Rule* rule_of(const Finding& finding, const ReportOptions& options) {
   return nullptr;
 }
 
-std::vector<Edit> machine_edits(const Finding& finding, const Run& run, const ReportOptions& options, Includes includes) {
+std::vector<Edit> machine_edits(const Finding& finding, const Run& run, const ReportOptions& options,
+                                Includes includes) {
   std::vector<Edit> edits;
   if (!may_apply(finding, options, includes)) return edits;
   if (finding.fix->group.empty()) {
@@ -133,8 +136,9 @@ std::vector<Edit> machine_edits(const Finding& finding, const Run& run, const Re
     if (members.empty() || members.front() != &finding) return edits;
     for (const Finding* member : members) append_edits(edits, *member, options, includes);
   }
-  std::stable_sort(edits.begin(), edits.end(),
-                   [](const Edit& a, const Edit& b) { return std::tie(a.path, a.start, a.end) < std::tie(b.path, b.start, b.end); });
+  std::stable_sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) {
+    return std::tie(a.path, a.start, a.end) < std::tie(b.path, b.start, b.end);
+  });
   edits.erase(std::unique(edits.begin(), edits.end()), edits.end());
   return edits;
 }
