@@ -1,9 +1,7 @@
 // Stands for <torch/csrc/cuda/{nccl,comm,CUDAPluggableAllocator}.h>, the rarer part of <c10/cuda/*.h> and <ATen/cuda/*.h>, <ATen/accelerator/Graph.h>
 // and <torch/csrc/stable/*.h>. What moved between c10::cuda and at::cuda from one PyTorch to the next is declared once and named in both.
 namespace c10 {
-class FreeMemoryCallback { public: virtual ~FreeMemoryCallback(); virtual bool Execute() = 0; };
 Registry<std::string, std::unique_ptr<FreeMemoryCallback>>* FreeCudaMemoryCallbacksRegistry();
-#define REGISTER_FREE_MEMORY_CALLBACK(n, ...) C10_REGISTER_CLASS(FreeCudaMemoryCallbacksRegistry, n, __VA_ARGS__);
 class CuDNNError : public Error { using Error::Error; };
 namespace cuda {
 using at::cuda::CUDAEvent; using at::cuda::MemPool;
