@@ -4,6 +4,7 @@
 #define TORCH_SELECTIVE_NAME(n) n
 #define TORCH_SELECTIVE_SCHEMA(s) s
 #define TORCH_SELECTIVE_CLASS(n) n
+namespace at { enum class Tag { core, cudagraph_unsafe, data_dependent_output, dynamic_output_shape, flexible_layout, generated, inplace_view, maybe_aliasing_or_mutating, needs_contiguous_strides, needs_exact_strides, needs_fixed_stride_order, nondeterministic_bitwise, nondeterministic_seeded, pointwise, pt2_compliant_tag, reduction, view_copy }; }
 namespace torch { class Library;
 class CppFunction { public: template <class F> CppFunction(F&&); template <void (*F)(const c10::OperatorHandle&, c10::Stack*)> static CppFunction makeFromBoxedFunction(); template <void (*F)(const c10::OperatorHandle&, c10::DispatchKeySet, c10::Stack*)> static CppFunction makeFromBoxedFunction(); static CppFunction makeFallthrough(); static CppFunction makeNamedNotSupported(); template <class F> static CppFunction makeFromUnboxedFunction(F*); CppFunction&& debug(std::string) &&; };
 template <class F> CppFunction dispatch(c10::DispatchKey, F&&); template <class F> CppFunction dispatch(c10::DeviceType, F&&); c10::FunctionSchema schema(const char*, c10::AliasAnalysisKind, bool = false); c10::FunctionSchema schema(const char*, bool = false); using c10::AliasAnalysisKind;
@@ -16,7 +17,7 @@ template <class C> class class_ {
 };
 class Library {
  public:
-  enum Kind { DEF, IMPL, FRAGMENT }; Library(Kind, std::string, std::optional<c10::DispatchKey>, const char*, uint32_t); Library& def(const char*, const std::vector<int>& = {}) &; Library& def(const std::string&) &; Library& def(c10::FunctionSchema&&) &; template <class F> Library& def(const char*, F&&) &; template <class F> Library& def(const std::string&, F&&) &; template <class F> Library& def(c10::FunctionSchema&&, F&&) &; template <class N, class F> Library& impl(N, F&&) &; template <class N, class F> Library& impl(N, c10::DispatchKey, F&&) &; template <class N, class F> Library& impl_UNBOXED(N, F*) &; template <class F> Library& fallback(F&&) &; template <class C> class_<C> class_(const std::string&); Library& set_python_module(const char*, const char* = ""); Library& impl_abstract_pystub(const char*, const char* = "");
+  enum Kind { DEF, IMPL, FRAGMENT }; Library(Kind, std::string, std::optional<c10::DispatchKey>, const char*, uint32_t); Library& def(const char*, const std::vector<at::Tag>& = {}) &; Library& def(const std::string&) &; Library& def(c10::FunctionSchema&&) &; template <class F> Library& def(const char*, F&&, const std::vector<at::Tag>& = {}) &; template <class F> Library& def(const std::string&, F&&) &; template <class F> Library& def(c10::FunctionSchema&&, F&&) &; template <class N, class F> Library& impl(N, F&&) &; template <class N, class F> Library& impl(N, c10::DispatchKey, F&&) &; template <class N, class F> Library& impl_UNBOXED(N, F*) &; template <class F> Library& fallback(F&&) &; template <class C> class_<C> class_(const std::string&); Library& set_python_module(const char*, const char* = ""); Library& impl_abstract_pystub(const char*, const char* = "");
 };
 using c10::RegisterOperators;
 }
