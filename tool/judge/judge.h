@@ -1,30 +1,51 @@
-// A verdict on each finding. Nothing is dropped, only labelled, so that what hides findings can itself be judged.
+// A verdict on every finding. Nothing is dropped: what is hidden says by what.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "tool/base/finding.h"
+#include "tool/discover/changes.h"
+#include "tool/discover/config.h"
+#include "tool/judge/baseline.h"
+#include "tool/judge/exit_code.h"
+#include "tool/judge/fingerprint.h"
 
 namespace uncuda {
 
-struct JudgeOptions {
-  Tier tier = Tier::kLint;
-  std::vector<std::string> select;   // rule ids or globs; empty: all
-  std::vector<std::string> ignore;
+// A file as it was analysed, and where its comments stand.
+struct CommentedText {
+  std::string text;
+  std::vector<Range> comments;
 };
 
-// Sets verdict and reason of every finding of the run. In this order: suppressed, other-tier, reported.
-void judge(Run& run, const JudgeOptions& options);
+struct JudgeOptions {
+  Tier tier = Tier::kLint;
+  std::vector<std::string> select = {};   // ids or globs, beside those of `settings`; empty: all
+  std::vector<std::string> ignore = {};
+  // Of the configuration, by path as shown. Empty: every rule, nothing ignored.
+  std::function<RuleSettings(const std::string& path)> settings = {};
+  // To write the fix of a suppression that hides nothing, and to find the line of an edit. May be empty.
+  std::function<std::optional<CommentedText>(const std::string& path)> source = {};
+  std::vector<std::string> known_rules = {};   // ids; empty: those of rules/
+  const Baseline* baseline = nullptr;          // null: none
+  std::string baseline_name = kBaselineName;
+  BaselineView baseline_view = {};
+  const Changes* changes = nullptr;            // null: every line counts
+};
 
-// Stable names for findings: rule, function, normalised tokens and how many alike came before in the file. Never a line.
-void assign_fingerprints(Run& run);
+struct JudgeResult {
+  std::vector<BaselineEntry> stale;   // said in Run::problems, too
+  Baseline pruned;                    // the baseline without them
+};
 
-// 2 when something could not be done or a file was not seen, else 1 when a lint finding is reported, else 0.
-// `exit_zero` turns 1 into 0, never 2.
-int exit_code(const Run& run, bool exit_zero);
+// Sets verdict, reason, severity and fingerprint; adds the findings on suppressions themselves, which have no mentions.
+// The first that fits: suppressed by a comment, by the configuration, baselined, unchanged, of the other tier; else reported.
+JudgeResult judge(Run& run, const JudgeOptions& options);
 
-// True when `pattern` (an id, or one with `*`) means `rule`; `uncuda-` in front is accepted as clang-tidy users write it.
+// True when `pattern`, an id or a glob, means `rule`; `uncuda-` in front is accepted as clang-tidy users write it.
 bool names_rule(const std::string& pattern, const std::string& rule);
 
 }  // namespace uncuda

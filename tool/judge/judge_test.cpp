@@ -26,7 +26,7 @@ Suppression suppression(Suppression::Form form, uint32_t line, std::vector<std::
 }
 
 Run one_file(std::vector<Finding> findings, std::vector<Suppression> suppressions) {
-  Run run;
+  uncuda::Run run;
   run.files.emplace_back();
   run.files[0].path = "f.cpp";
   run.files[0].findings = std::move(findings);
@@ -36,7 +36,7 @@ Run one_file(std::vector<Finding> findings, std::vector<Suppression> suppression
 
 TEST(Judge, LinesAndNextLines) {
   using Form = Suppression::Form;
-  Run run = one_file({finding("a", 3), finding("b", 3), finding("a", 5)}, {suppression(Form::kLine, 3, {"a"}), suppression(Form::kNextLine, 4)});
+  uncuda::Run run = one_file({finding("a", 3), finding("b", 3), finding("a", 5)}, {suppression(Form::kLine, 3, {"a"}), suppression(Form::kNextLine, 4)});
   judge(run, {});
   EXPECT_EQ(run.files[0].findings[0].verdict, Verdict::kSuppressed);
   EXPECT_EQ(run.files[0].findings[0].reason, "because");
@@ -46,7 +46,7 @@ TEST(Judge, LinesAndNextLines) {
 
 TEST(Judge, RangesEndAndFilesDoNot) {
   using Form = Suppression::Form;
-  Run run = one_file({finding("a", 2), finding("a", 4), finding("a", 9)}, {suppression(Form::kBegin, 3), suppression(Form::kEnd, 6)});
+  uncuda::Run run = one_file({finding("a", 2), finding("a", 4), finding("a", 9)}, {suppression(Form::kBegin, 3), suppression(Form::kEnd, 6)});
   judge(run, {});
   EXPECT_EQ(run.files[0].findings[0].verdict, Verdict::kReported);
   EXPECT_EQ(run.files[0].findings[1].verdict, Verdict::kSuppressed);
@@ -58,7 +58,7 @@ TEST(Judge, RangesEndAndFilesDoNot) {
 }
 
 TEST(Judge, TiersSelectionAndExitCodes) {
-  Run run = one_file({finding("a", 2, Tier::kAudit)}, {});
+  uncuda::Run run = one_file({finding("a", 2, Tier::kAudit)}, {});
   judge(run, {});
   EXPECT_EQ(run.files[0].findings[0].verdict, Verdict::kOtherTier);
   EXPECT_EQ(exit_code(run, false), 0);
@@ -82,10 +82,10 @@ TEST(Judge, ClangTidyNamesAreUnderstood) {
 }
 
 TEST(Judge, FingerprintsCountTwinsAndIgnoreLines) {
-  Run run = one_file({finding("a", 2), finding("a", 7)}, {});
+  uncuda::Run run = one_file({finding("a", 2), finding("a", 7)}, {});
   assign_fingerprints(run);
   EXPECT_NE(run.files[0].findings[0].fingerprint, run.files[0].findings[1].fingerprint);
-  Run moved = one_file({finding("a", 20), finding("a", 70)}, {});
+  uncuda::Run moved = one_file({finding("a", 20), finding("a", 70)}, {});
   assign_fingerprints(moved);
   EXPECT_EQ(run.files[0].findings[1].fingerprint, moved.files[0].findings[1].fingerprint);
 }
