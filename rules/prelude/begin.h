@@ -27,5 +27,3 @@
 #define __inline__ inline
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wuser-defined-literals"
-// A template of the prelude that was given a local type is declared and never defined: that is no fault of the file.
-#pragma clang diagnostic ignored "-Wundefined-internal-type"

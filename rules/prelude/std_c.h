@@ -111,6 +111,11 @@ struct max_align_t { long double a; };
 #define EINVAL 22
 #define EEXIST 17
 #define EPERM 1
+#define ETIMEDOUT 110
+#define ENODATA 61
+#define EWOULDBLOCK 11
+#define EBUSY 16
+#define EIO 5
 #define O_RDONLY 0
 #define O_WRONLY 1
 #define O_RDWR 2
