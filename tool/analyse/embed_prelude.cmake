@@ -1,0 +1,15 @@
+# cmake -DDIR=rules/prelude -DOUT=prelude_text.cpp -P embed_prelude.cmake
+# Joins the files that order.txt names and writes them as raw strings. Without order.txt the prelude is empty.
+set(literals "")
+if(EXISTS ${DIR}/order.txt)
+  file(STRINGS ${DIR}/order.txt names REGEX "^[^#]")
+  foreach(name IN LISTS names)
+    string(STRIP "${name}" name)
+    if(NOT name STREQUAL "")
+      file(READ ${DIR}/${name} text)
+      string(APPEND literals "R\"uncuda(${text}\n)uncuda\"\n")
+    endif()
+  endforeach()
+endif()
+file(WRITE ${OUT}.tmp "#include \"tool/analyse/prelude_text.h\"\nnamespace uncuda {\nnamespace {\nconstexpr char kText[] =\n\"\"\n${literals};\n}\nstd::string_view prelude_text() { return {kText, sizeof(kText) - 1}; }\n}\n")
+execute_process(COMMAND ${CMAKE_COMMAND} -E copy_if_different ${OUT}.tmp ${OUT})

@@ -1,0 +1,57 @@
+#include "tool/analyse/analyse.h"
+
+#include "clang/Basic/Version.h"
+#include "llvm/Support/CrashRecoveryContext.h"
+#include "tool/analyse/pass.h"
+#include "tool/analyse/prelude_pch.h"
+
+namespace uncuda {
+
+struct Parser::Impl {
+  explicit Impl(std::string cache_dir) : store(std::move(cache_dir)) {}
+  PreludeStore store;
+  std::vector<std::pair<Dialect, std::shared_ptr<clang::CompilerInvocation>>> invocations;
+
+  std::shared_ptr<clang::CompilerInvocation> invocation(const Dialect& dialect) {
+    for (auto& [known, made] : invocations) {
+      if (known == dialect) return made;
+    }
+    return invocations.emplace_back(dialect, make_invocation(dialect)).second;
+  }
+};
+
+Parser::Parser(std::string cache_dir) : impl_(std::make_unique<Impl>(std::move(cache_dir))) { llvm::CrashRecoveryContext::Enable(); }
+Parser::~Parser() = default;
+
+void Parser::warm(bool cuda) { impl_->store.get(Dialect{cuda, {}}); }
+
+Reading Parser::parse(const std::string& path, std::string_view text, const ParseOptions& options) {
+  PassInput input;
+  input.path = path;
+  input.defines = options.defines;
+  Dialect dialect = make_dialect(options.cuda, options.extra_args, input.defines);
+  input.invocation = impl_->invocation(dialect);
+  input.prelude = impl_->store.get(dialect);
+  if (!input.invocation || input.prelude.getBufferSize() == 0) return {};
+  std::string copy(text);   // clang reads up to a zero byte
+  input.text = llvm::MemoryBufferRef(copy, path);
+
+  PassResult first = run_pass(input);
+  if (!first.reading.parsed) {
+    // Clang died on something that was made up: the plain parse finds less, but something.
+    input.inject = false;
+    first = run_pass(input);
+    if (!first.reading.parsed) return {};
+  }
+  if (!first.missing.empty() || !first.own.empty()) {
+    input.missing = std::move(first.missing);
+    input.own = std::move(first.own);
+    PassResult second = run_pass(input);
+    if (second.reading.parsed) merge(first.reading, std::move(second.reading));
+  }
+  return std::move(first.reading);
+}
+
+std::string clang_version() { return CLANG_VERSION_STRING; }
+
+}  // namespace uncuda
