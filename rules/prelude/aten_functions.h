@@ -28,7 +28,7 @@ __T(argmin) __T(argsort) __T(argwhere) __TL(as_strided) __T(as_strided_scatter) 
 __T(bartlett_window) __T(batch_norm) __T(bernoulli) __T(binomial) __TS(bitwise_and) __T(bitwise_left_shift) __T(bitwise_not) __TS(bitwise_or)
 __T(bitwise_right_shift) __TS(bitwise_xor) __T(blackman_window) __T(bmm) __TL(broadcast_to) __T(bucketize) __T(cauchy) __T(cdist) __T(ceil) __T(celu)
 __T(channel_shuffle) __T(cholesky) __T(cholesky_inverse) __T(cholesky_solve) __T(clamp) __T(clamp_max) __T(clamp_min) __T(clip) __T(clone) __TL(col2im)
-__T(combinations) __T(complex) __T(conj_physical) __TL(constant_pad_nd) __T(conv1d) __T(conv2d) __T(conv3d) __T(conv_tbc) __T(convolution) __T(copy)
+__T(combinations) __T(complex) __T(conj_physical) __TL(constant_pad_nd) __T(conv_tbc) __T(copy)
 __T(copy_sparse_to_sparse) __TS(copysign) __T(corrcoef) __T(cos) __T(cosh) __T(cosine_embedding_loss) __T(cosine_similarity) __TL(count_nonzero) __T(cross)
 __T(ctc_loss) __T(cumprod) __T(cumsum) __T(cumulative_trapezoid) __T(deg2rad) __T(det) __T(detach) __T(diag) __T(diag_embed) __T(diagflat) __T(diagonal)
 __T(diagonal_scatter) __T(digamma) __T(dist) __TS(div) __T(divide) __T(dot) __T(dropout) __T(elu) __T(elu_backward) __T(embedding) __T(embedding_renorm)
@@ -132,6 +132,12 @@ __B(is_signed)
 #undef __I
 #undef __B
 #undef __L
+// Convolutions are called with {stride}, {padding}, ... in the middle.
+#define __C(n) template <class... A> Tensor n(const Tensor&, const Tensor&, A&&...); template <class... A> Tensor n(const Tensor&, const Tensor&, const std::optional<Tensor>&, IntArrayRef, A&&...); \
+  template <class... A> Tensor n(const Tensor&, const Tensor&, const std::optional<Tensor>&, IntArrayRef, IntArrayRef, A&&...); template <class... A> Tensor n(const Tensor&, const Tensor&, const std::optional<Tensor>&, IntArrayRef, IntArrayRef, IntArrayRef, A&&...); \
+  template <class... A> Tensor n(const Tensor&, const Tensor&, const std::optional<Tensor>&, IntArrayRef, IntArrayRef, IntArrayRef, int64_t, IntArrayRef, A&&...);
+__C(conv1d) __C(conv2d) __C(conv3d) __C(conv_transpose1d) __C(conv_transpose2d) __C(conv_transpose3d) __C(convolution)
+#undef __C
 typedef std::tuple<Tensor, Tensor> TensorPair_;
 #define __M(n) Tensor n(const Tensor&); Tensor n(const Tensor&, const Tensor&); TensorPair_ n(const Tensor&, int64_t, bool = false); Tensor& n##_out(const Tensor&, const Tensor&, const Tensor&);
 __M(max) __M(min) __M(median) __M(nanmedian)

@@ -28,6 +28,9 @@ typedef float2 cuFloatComplex; typedef double2 cuDoubleComplex; typedef float2 c
 #define __HH(o) __half operator o(__half, __half); __half2 operator o(__half2, __half2); __nv_bfloat16 operator o(__nv_bfloat16, __nv_bfloat16); __nv_bfloat162 operator o(__nv_bfloat162, __nv_bfloat162);
 __HH(+) __HH(-) __HH(*) __HH(/)
 #undef __HH
+#define __HA(T) T& operator+=(T&, const T&); T& operator-=(T&, const T&); T& operator*=(T&, const T&); T& operator/=(T&, const T&);
+__HA(__half2) __HA(__nv_bfloat162)
+#undef __HA
 #define __H(n, r) template <class... A> r n(A&&...);
 __H(__half2float, float) __H(__float2half, __half) __H(__float2half_rn, __half) __H(__double2half, __half) __H(__int2half_rn, __half) __H(__half2int_rn, int) __H(__half2int_rz, int) __H(__ushort_as_half, __half) __H(__short_as_half, __half) __H(__half_as_ushort, unsigned short) __H(__half_as_short, short) __H(__half22float2, float2) __H(__float22half2_rn, __half2) __H(__floats2half2_rn, __half2) __H(__float2half2_rn, __half2) __H(__halves2half2, __half2) __H(__half2half2, __half2) __H(__low2half, __half) __H(__high2half, __half) __H(__low2float, float) __H(__high2float, float) __H(__low2half2, __half2) __H(__high2half2, __half2)
 __H(__bfloat162float, float) __H(__float2bfloat16, __nv_bfloat16) __H(__float2bfloat16_rn, __nv_bfloat16) __H(__double2bfloat16, __nv_bfloat16) __H(__bfloat1622float2, float2) __H(__float22bfloat162_rn, __nv_bfloat162) __H(__floats2bfloat162_rn, __nv_bfloat162) __H(__float2bfloat162_rn, __nv_bfloat162) __H(__halves2bfloat162, __nv_bfloat162) __H(__bfloat162bfloat162, __nv_bfloat162) __H(__ushort_as_bfloat16, __nv_bfloat16) __H(__bfloat16_as_ushort, unsigned short)
