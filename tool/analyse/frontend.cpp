@@ -10,7 +10,9 @@ std::vector<std::string> cc1_arguments(const Dialect& dialect) {
   std::vector<std::string> args = {
       "-triple", "x86_64-unknown-linux-gnu", "-fsyntax-only", "-std=c++20", "-w", "-nostdsysteminc", "-nobuiltininc",
       "-ferror-limit", "0", "-fcxx-exceptions", "-fexceptions", "-fno-spell-checking", "-fbracket-depth", "2048",
-      "-ftemplate-depth=256", "-fgnuc-version=12.2.0"};
+      "-ftemplate-depth=256", "-fgnuc-version=12.2.0",
+      // The library functions among the builtins would each be looked up in the prelude before the first token, and loaded.
+      "-fno-builtin"};
   if (dialect.cuda) {
     // What nvcc defines; clang leaves it to a header of its own that is not read here.
     for (const char* arg : {"-D__CUDACC__=1", "-D__NVCC__=1", "-aux-triple", "nvptx64-nvidia-cuda", "-x", "cuda"}) args.push_back(arg);

@@ -63,6 +63,8 @@ class Action : public ASTFrontendAction {
     if (!pass_.input.missing.empty()) compiler.getPreprocessor().setTokenWatcher([this](const Token& token) { pass_.injector->see_token(token); });
     return std::make_unique<Consumer>(pass_);
   }
+  // As if more were to follow: no vtables and no instantiations at the end, which would load half the prelude.
+  TranslationUnitKind getTranslationUnitKind() override { return TU_Prefix; }
 
  private:
   Pass& pass_;
