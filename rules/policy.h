@@ -1,5 +1,5 @@
 // Where a match stands decides what it is. One table: rule x context -> lint, audit, or dismissed with a reason.
-// The evidence for each entry is in docs/judgement.md.
+// Each entry rests on hand-judged lines of real repositories: what the tool leaves alone is what keeps it switched on.
 #pragma once
 
 #include <string_view>

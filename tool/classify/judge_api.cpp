@@ -74,8 +74,12 @@ std::string device_behind_index(std::string_view text) {
 }
 
 bool looks_like_device(const Source& s, const Site& site, uint32_t open, std::string_view argument) {
-  if (site.ref && !site.ref->argument_types.empty()) return site.ref->argument_types[0].find("c10::Device") != std::string::npos &&
-                                                            site.ref->argument_types[0].find("optional") == std::string::npos;
+  // An unknown class in the argument leaves its type open; then the text has to tell.
+  if (site.ref && !site.ref->argument_types.empty()) {
+    const std::string& type = site.ref->argument_types[0];
+    if (type.find("c10::Device") != std::string::npos) return type.find("optional") == std::string::npos;
+    if (type == "int" || type == "signed char" || type == "long" || type == "short") return false;
+  }
   (void)open;
   if (argument.ends_with("device()") || argument.ends_with("device_of") || argument.find("Device(") != std::string_view::npos) return true;
   for (const DeviceSource& d : s.reading.sources)
@@ -283,7 +287,7 @@ Judgement judge_call(const JudgeContext& c, const Site& site) {
     }
   }
   if (site.context == Context::kCudaBuild && (rule == "cuda-allocator" || rule == "cuda-generator") && site.row && site.row->rewrites.empty()) j.outcome = Outcome::kAudit;
-  if (site.place.tied) j.outcome = Outcome::kAudit;
+  if (site.place.bound) j.outcome = Outcome::kAudit;
   j.merges = j.outcome == Outcome::kAudit;
   const Row* row = site.row;
   if (!row || row->rewrites.empty()) {

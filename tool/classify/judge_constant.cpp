@@ -277,7 +277,11 @@ Judgement judge_device_string(const JudgeContext& c, const Site& site) {
       if (s.scan.spelling(t) == ",") return dismiss(reason::kTable);
   }
   // `return lower ? "cuda" : "CUDA";` names a device, it chooses none.
-  if (s.scan.spelling(statement_around(s.scan, s.outline, site.token).begin) == "return" && !becomes_device) return dismiss(reason::kTable);
+  if (!becomes_device) {
+    TokenRange statement = statement_around(s.scan, s.outline, site.token);
+    for (uint32_t t = statement.begin; t < site.token; ++t)
+      if (s.scan.spelling(t) == "return") return dismiss(reason::kTable);
+  }
   if (!becomes_device) {
     // Held in a variable or built by concatenation: followed to where it becomes a device, within the function.
     TokenRange statement = statement_around(s.scan, s.outline, site.token);

@@ -49,6 +49,11 @@ std::optional<Match> match_component(const Source& s, TokenRange chain, uint32_t
   std::string_view word = s.scan.spelling(token);
   const Ref* ref = s.ref(token);
   if (ref && ref->origin == Origin::kOwn) {
+    // `EXPORT cudaStream_t f()` under an unknown EXPORT looks like a variable of that name. Nobody declares CUDA's C names anew.
+    SymbolMatch c_name = find_symbol(word);
+    bool c_api = c_name.row && c_name.row->kind != SymbolKind::kMacro && c_name.row->symbol.find("::") == std::string_view::npos && word.starts_with("cu") &&
+                 c_name.row->symbol == word;
+    if (c_api) return Match{c_name, token, Certainty::kLikely, std::string(word)};
     own = true;
     return std::nullopt;
   }
@@ -182,7 +187,7 @@ Context context_of(const Source& s, uint32_t token, const Place& place) {
   if (s.backend) return Context::kBackendFile;
   if (place.macro) return Context::kMacroBody;
   if (place.cuda_by_branch) return Context::kCudaBranch;
-  if (place.tied) return Context::kCudaFunction;
+  if (place.bound) return Context::kCudaFunction;
   if (place.build.cuda) return Context::kCudaBuild;
   return Context::kLive;
 }
@@ -235,6 +240,15 @@ void judge_sites(const JudgeContext& c, Ledger& ledger) {
       if (context == Context::kNever || context == Context::kOtherVendor) why = policy("device-constant", context).reason;
       for (uint32_t part = chain.begin; part < chain.end; ++part) ledger.dismiss(part, why);
       continue;
+    }
+    // Some functions assume CUDA only in one of their forms: options.device_index() asks, device_index(i) chooses.
+    if (match->symbol.row->arguments >= 0) {
+      uint32_t open = match->token + 1;
+      bool called = open < tokens.size() && s.scan.spelling(open) == "(";
+      if (!called || static_cast<int>(call_arguments(s, open).size()) != match->symbol.row->arguments) {
+        for (uint32_t part = chain.begin; part < chain.end; ++part) ledger.dismiss(part, reason::kAgnostic);
+        continue;
+      }
     }
     Site site;
     site.token = match->token;

@@ -144,13 +144,13 @@ bool Source::is_project_cuda_call(uint32_t token) const {
   return find_symbols_named(name).empty();
 }
 
-bool Source::tied(TokenRange range) const {
+bool Source::tied(TokenRange range, bool calls) const {
   for (uint32_t t = range.begin; t < range.end; ++t) {
     if (scan.tokens[t].directive >= 0) continue;
     std::string_view word = scan.spelling(t);
     if (word == "<<<") return true;
     if (scan.tokens[t].kind != TokenKind::kIdentifier) continue;
-    if (is_project_cuda_call(t)) return true;
+    if (calls && is_project_cuda_call(t)) return true;
     if (!scan.tokens[t].mention) continue;
     if (word == "cudaStream_t" || word == "cudaEvent_t") return true;
     if (word == "cudaSetDevice" || word == "cudaGetDevice" || word == "cudaGetDeviceCount" || word == "cudaDeviceSynchronize") continue;
@@ -194,8 +194,9 @@ bool Source::names_vendor_library(TokenRange range) const {
   return false;
 }
 
-bool Source::function_tied(const Function& function) const {
-  auto [it, fresh] = tied_cache_.try_emplace(&function, false);
+bool Source::function_tied(const Function& function, bool calls) const {
+  auto& cache = tied_cache_[calls];
+  auto [it, fresh] = cache.try_emplace(&function, false);
   if (!fresh) return it->second;
   size_t colon = function.name.rfind(':');
   std::string last = colon == std::string::npos ? function.name : function.name.substr(colon + 1);
@@ -215,12 +216,12 @@ bool Source::function_tied(const Function& function) const {
     uint32_t at = function.body.begin;
     for (TokenRange g : guarded) {
       if (g.empty() || g.end <= at) continue;
-      if (g.begin > at) result |= tied({at, g.begin});
+      if (g.begin > at) result |= tied({at, g.begin}, calls);
       at = std::max(at, g.end);
     }
-    if (at < function.body.end) result |= tied({at, function.body.end});
+    if (at < function.body.end) result |= tied({at, function.body.end}, calls);
   }
-  tied_cache_[&function] = result;
+  cache[&function] = result;
   return result;
 }
 
@@ -232,7 +233,8 @@ Place Source::place(uint32_t token) const {
   p.function = outline.function_at(token);
   if (p.function) {
     p.device_code = p.function->device_code;
-    p.tied = function_tied(*p.function);
+    p.tied = function_tied(*p.function, true);
+    p.bound = p.tied && function_tied(*p.function, false);
   }
   auto add = [&](const DeviceFacts& f, bool branch) {
     p.device.cuda |= f.cuda, p.device.not_cuda |= f.not_cuda, p.device.cpu |= f.cpu, p.device.not_cpu |= f.not_cpu;

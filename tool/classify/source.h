@@ -29,7 +29,8 @@ struct Place {
   const Function* function = nullptr;
   const MacroDefinition* macro = nullptr;
   bool device_code = false;
-  bool tied = false;                   // its function is bound to CUDA by more than this token
+  bool tied = false;                   // its function calls or is code that only CUDA has
+  bool bound = false;                  // and not just by calling a function of the project named after CUDA
 };
 
 class Source {
@@ -63,7 +64,8 @@ class Source {
 
   // True when the range holds something that only CUDA can run: a launch, a runtime call, a raw stream, a call of a
   // function of the project named after CUDA.
-  bool tied(TokenRange range) const;
+  // `calls` false: without the last.
+  bool tied(TokenRange range, bool calls = true) const;
   // A call of a project function whose name says CUDA or GPU.
   bool is_project_cuda_call(uint32_t token) const;
   // True when every statement in the range is a check.
@@ -72,14 +74,14 @@ class Source {
   bool names_vendor_library(TokenRange range) const;
 
  private:
-  bool function_tied(const Function& function) const;
+  bool function_tied(const Function& function, bool calls) const;
 
   std::unordered_map<uint32_t, const Ref*> refs_;
   std::unordered_map<uint32_t, uint32_t> starts_;      // offset -> token
   std::vector<int32_t> branch_of_;                     // token -> innermost branch
   std::vector<const MacroDefinition*> macro_of_;       // by directive
   std::vector<std::string> registered_;                // functions named in CUDA registrations of this file
-  mutable std::unordered_map<const Function*, bool> tied_cache_;
+  mutable std::unordered_map<const Function*, bool> tied_cache_[2];   // without and with calls
 };
 
 // By path alone: a .cu or .cuh suffix, a path part cuda/, gpu/, nccl/, a name like foo_cuda.cpp.

@@ -75,6 +75,15 @@ ParsedOptions parse_options(const std::vector<std::string>& arguments) {
     sub->add_option("--tier", tier, "lint (default) or audit: also the ties that need a design");
     sub->add_option("--select", o.select, "only these rules (ids or globs, comma separated)");
     sub->add_option("--ignore", o.ignore, "not these rules");
+    sub->add_option("--since", o.since, "only what the lines added since the merge base with this commit touch");
+    sub->add_flag("--staged", o.staged, "only what the lines staged for the next commit touch; reads the index");
+    sub->add_option("--diff-file", o.diff_file, "only what the lines added by this unified diff touch (- reads standard input)");
+    sub->add_option("--baseline", o.baseline, "accepted findings (default: .uncuda-baseline in the project's root, where it exists)");
+    sub->add_flag("--no-baseline", o.no_baseline, "count every finding");
+    sub->add_flag("--strict-baseline", o.strict_baseline, "entries of the baseline that match nothing any more fail the run");
+    sub->add_option("--config", o.config, "this configuration file for every source");
+    sub->add_flag("--isolated", o.isolated, "no configuration file at all");
+    sub->add_option("--show-settings", o.show_settings, "print the settings that hold for a file, and where each is from");
     sub->add_option("-D", o.defines, "define a macro in every parse");
     sub->add_option("--extra-arg", o.extra_args, "an argument for clang in every parse");
     sub->add_option("-j,--jobs", o.jobs, "worker processes (default: one a processor)");
@@ -105,6 +114,10 @@ ParsedOptions parse_options(const std::vector<std::string>& arguments) {
   CLI::App* doctor = app.add_subcommand("doctor", "why a file is degraded: what did not resolve, most frequent first");
   common(doctor);
 
+  CLI::App* baseline = app.add_subcommand("baseline", "accept today's findings: create, update, prune or stats");
+  baseline->add_option("ACTION", o.baseline_action, "create, update, prune, stats")->required()->check(CLI::IsMember({"create", "update", "prune", "stats"}));
+  common(baseline);
+
   ParsedOptions result;
   std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
   try {
@@ -118,7 +131,7 @@ ParsedOptions parse_options(const std::vector<std::string>& arguments) {
     result.text = std::string("uncuda: ") + error.what();
     if (app.get_subcommands().empty() && !arguments.empty() && arguments[0][0] != '-')
       result.text = "uncuda: no command `" + arguments[0] + "`" +
-                    did_you_mean(arguments[0], std::vector<std::string_view>{"check", "fix", "audit", "explain", "rules", "doctor"}) + " See `uncuda --help`.";
+                    did_you_mean(arguments[0], std::vector<std::string_view>{"check", "fix", "audit", "explain", "rules", "doctor", "baseline"}) + " See `uncuda --help`.";
     result.text += "\n";
     result.exit_code = 2;
     return result;
@@ -139,6 +152,7 @@ ParsedOptions parse_options(const std::vector<std::string>& arguments) {
   else if (explain->parsed()) o.command = Command::kExplain;
   else if (rules->parsed()) o.command = Command::kRules;
   else if (doctor->parsed()) o.command = Command::kDoctor;
+  else if (baseline->parsed()) o.command = Command::kBaseline;
   else {
     result.text = app.help();
     result.exit_code = 2;
@@ -150,6 +164,7 @@ ParsedOptions parse_options(const std::vector<std::string>& arguments) {
   else if (tier != "lint") return refuse("no tier `" + tier + "`: lint or audit");
   if (!o.min_torch.empty() && !TorchVersion::parse(o.min_torch)) return refuse("--min-torch `" + o.min_torch + "` is no PyTorch version: write 2.6");
   if (std::optional<TorchVersion> v = TorchVersion::parse(o.min_torch)) o.min_torch = v->str();
+  if ((!o.since.empty()) + o.staged + (!o.diff_file.empty()) > 1) return refuse("--since, --staged and --diff-file exclude each other");
   split_commas(o.select);
   split_commas(o.ignore);
   for (const std::vector<std::string>* list : {&o.select, &o.ignore})

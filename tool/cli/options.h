@@ -11,7 +11,7 @@
 namespace uncuda {
 
 struct Options {
-  enum class Command { kCheck, kFix, kAudit, kExplain, kRules, kDoctor, kVersion, kHelp };
+  enum class Command { kCheck, kFix, kAudit, kExplain, kRules, kDoctor, kBaseline };
   Command command = Command::kCheck;
   std::vector<std::string> paths;
   Format format = Format::kText;
@@ -21,6 +21,16 @@ struct Options {
   std::vector<std::string> select, ignore;
   std::vector<std::string> defines, extra_args;
   std::string topic;                     // explain RULE|SYMBOL
+  std::string since;                     // only lines changed since the merge base with this
+  bool staged = false;                   // only lines staged for the next commit, read from the index
+  std::string diff_file;                 // only lines this unified diff adds; - is standard input
+  std::string baseline;                  // file; empty: .uncuda-baseline in the project's root, where it exists
+  bool no_baseline = false;
+  bool strict_baseline = false;
+  std::string baseline_action;           // create, update, prune, stats
+  std::string config;                    // file that holds for every source
+  bool isolated = false;                 // no configuration file at all
+  std::string show_settings;             // the settings that hold for this file, and where each is from
   std::string stdin_filename;            // for the path `-`
   unsigned jobs = 0;                     // 0: one a processor
   unsigned timeout = 60;                 // seconds a file

@@ -18,6 +18,7 @@
 #include "tool/report/audit.h"
 #include "tool/rewrite/rewrite.h"
 #include "tool/run/workers.h"
+#include "tool/scan/scan.h"
 
 namespace uncuda {
 namespace {
@@ -127,6 +128,35 @@ void print_problems(const Run& run, Environment& e) {
       for (const std::string& problem : file.problems) *e.err << "uncuda: " << file.path << ": " << problem << "\n";
 }
 
+int report_settings(const Options& o, Environment& e) {
+  ConfigOptions options;
+  options.working_dir = e.working_dir;
+  options.file = o.config;
+  options.isolated = o.isolated;
+  Configs configs(std::move(options));
+  std::string absolute = (std::filesystem::path(e.working_dir) / o.show_settings).lexically_normal().string();
+  std::string text = configs.show_settings(absolute);
+  for (const Problem& p : configs.problems()) *e.err << "uncuda: " << p.path << ": " << p.message << "\n";
+  if (!configs.problems().empty()) return kExitFailed;
+  *e.out << text;
+  return kExitClean;
+}
+
+int change_baseline(const Options& o, Environment& e, const Run& run, const JudgeResult& judged, const BaselineView& view, const std::string& file,
+                    const std::string& shown, const Baseline& old) {
+  if (o.baseline_action == "stats") {
+    *e.out << baseline_stats(old, judged.stale);
+    return kExitClean;
+  }
+  Baseline next = o.baseline_action == "create" ? create_baseline(run, view) : o.baseline_action == "prune" ? judged.pruned : update_baseline(judged.pruned, run, view);
+  if (std::optional<Problem> problem = write_baseline(file, shown, next)) {
+    *e.err << "uncuda: " << problem->path << ": " << problem->message << "\n";
+    return kExitFailed;
+  }
+  if (!o.quiet) *e.err << "wrote " << next.entries.size() << " entries to " << shown << "\n";
+  return kExitClean;
+}
+
 class Timer {
  public:
   explicit Timer(bool on) : on_(on), last_(Clock::now()) {}
@@ -168,7 +198,9 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
   run.version = UNCUDA_VERSION;
   run.clang_version = clang_version();
   run.tier = o.command == Command::kAudit ? Tier::kAudit : o.tier;
-  std::vector<Unit> units = discover(o, e, run);
+  if (!o.show_settings.empty()) return report_settings(o, e);
+  Setup setup = discover(o, e, run);
+  const std::vector<Unit>& units = setup.units;
   timer.step("discover");
 
   // analyse: prefilter, scan, parse, match and classify, a process a job
@@ -180,9 +212,39 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
   timer.step("analyse");
 
   // merge and judge: a verdict on each finding, nothing dropped
-  assign_fingerprints(run);
-  judge(run, {run.tier, o.select, o.ignore});
+  std::map<std::string, const Unit*> by_path;
+  for (const Unit& unit : units) by_path[unit.path] = &unit;
+  JudgeOptions judging;
+  judging.tier = run.tier;
+  judging.select = o.select;
+  judging.ignore = o.ignore;
+  judging.settings = [&](const std::string& path) {
+    auto it = by_path.find(path);
+    return it == by_path.end() ? RuleSettings{} : setup.configs->settings_for(it->second->absolute).rules_for(it->second->absolute);
+  };
+  judging.source = [&](const std::string& path) -> std::optional<CommentedText> {
+    auto it = by_path.find(path);
+    if (it == by_path.end()) return std::nullopt;
+    Scan scanned = scan(path, it->second->text ? *it->second->text : read_whole(it->second->absolute));
+    return CommentedText{scanned.text, scanned.comments};
+  };
+  if (setup.changes) judging.changes = &*setup.changes;
+  std::filesystem::path baseline_file = o.baseline.empty() ? std::filesystem::path(setup.project_root) / kBaselineName : std::filesystem::path(e.working_dir) / o.baseline;
+  std::string shown = o.baseline.empty() ? kBaselineName : o.baseline;
+  judging.baseline_name = shown;
+  judging.baseline_view = baseline_view(baseline_file.parent_path().string(), e.working_dir);
+  std::optional<Baseline> baseline;
+  bool creating = o.command == Command::kBaseline && o.baseline_action == "create";
+  std::error_code unseen;
+  if (!o.no_baseline && !creating && (!o.baseline.empty() || std::filesystem::exists(baseline_file, unseen))) baseline = read_baseline(baseline_file.string(), shown, run.problems);
+  if (baseline) judging.baseline = &*baseline;
+  JudgeResult judged = judge(run, judging);
   timer.step("judge");
+  if (o.command == Command::kBaseline) {
+    print_problems(run, e);
+    if (has_failed(run)) return kExitFailed;
+    return change_baseline(o, e, run, judged, judging.baseline_view, baseline_file.string(), shown, baseline.value_or(Baseline{}));
+  }
 
   // rewrite: one patch a file
   std::map<std::string, std::string> texts;   // of what does not come from the disk
@@ -194,7 +256,7 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
   for (const Unit& unit : units)
     if (unit.cuda) cuda.insert(unit.path);
   files.parse_errors = [&](const std::string& path, const std::string& text) { return parser.parse(path, text, {.cuda = cuda.count(path) > 0, .defines = o.defines, .extra_args = o.extra_args}).errors; };
-  int code = exit_code(run, o.exit_zero);
+  int code = exit_code(run, o.exit_zero, o.strict_baseline ? judged.stale.size() : 0);
   print_problems(run, e);
   if (o.command == Command::kFix) {
     RewriteOptions rewriting;

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <iterator>
 
+#include "rules/rule.h"
 #include "tool/discover/files.h"
+#include "tool/discover/min_torch.h"
 
 namespace uncuda {
 
@@ -16,26 +19,69 @@ std::string cache_dir(const Options& options, const Environment& environment) {
   return {};
 }
 
-std::vector<Unit> discover(const Options& o, Environment& e, Run& run) {
-  TorchVersion min_torch{2, 6};
-  run.min_torch_source = "default";
-  if (!o.min_torch.empty()) {
-    min_torch = *TorchVersion::parse(o.min_torch);
-    run.min_torch_source = "--min-torch";
+namespace {
+
+std::string read_all(std::istream& in) { return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()}; }
+
+std::optional<Changes> read_changes(const Options& o, Environment& e, const Git& git, Run& run) {
+  if (!o.since.empty()) return changes_since(git, o.since);
+  if (o.staged) return changes_staged(git);
+  if (o.diff_file.empty()) return std::nullopt;
+  if (o.diff_file == "-") return changes_of_diff(git, read_all(*e.in));
+  std::ifstream in(std::filesystem::path(e.working_dir) / o.diff_file, std::ios::binary);
+  if (!in) {
+    run.problems.push_back({o.diff_file, "cannot be read: give a unified diff, or - for standard input", true});
+    return std::nullopt;
   }
-  run.min_torch = min_torch.str();
+  return changes_of_diff(git, read_all(in));
+}
+
+std::vector<std::string> rule_ids() {
+  std::vector<std::string> out;
+  for (const Rule* rule : all_rules()) out.emplace_back(rule->id);
+  return out;
+}
+
+}  // namespace
+
+Setup discover(const Options& o, Environment& e, Run& run) {
+  Setup setup;
+  ConfigOptions config_options;
+  config_options.working_dir = e.working_dir;
+  config_options.file = o.config;
+  config_options.isolated = o.isolated;
+  config_options.known_rules = rule_ids();
+  setup.configs = std::make_unique<Configs>(std::move(config_options));
+  Configs& configs = *setup.configs;
+
+  // What the first name belongs to decides of the run as a whole: one baseline, one oldest PyTorch in the summary.
+  std::filesystem::path first = e.working_dir;
+  if (!o.paths.empty() && o.paths[0] != "-" && o.paths[0][0] != '@') first = std::filesystem::path(e.working_dir) / o.paths[0];
+  std::error_code ignored;
+  std::string folder = std::filesystem::is_directory(first, ignored) ? first.lexically_normal().string() : first.parent_path().lexically_normal().string();
+  while (folder.size() > 1 && folder.back() == '/') folder.pop_back();
+  setup.project_root = configs.project_root(folder);
+  std::optional<TorchVersion> asked = TorchVersion::parse(o.min_torch);
+  MinTorch oldest = resolve_min_torch(asked, configs.settings_for(folder + "/any.cpp"), folder, e.working_dir);
+  run.min_torch = oldest.version.str();
+  run.min_torch_source = oldest.source;
+
   auto unit_for = [&](std::string path, std::string absolute, bool cuda) {
+    const Config& config = configs.settings_for(absolute);
     Unit unit;
     unit.path = std::move(path);
-    unit.absolute = std::move(absolute);
     unit.cuda = cuda;
-    unit.classify.min_torch = min_torch;
-    unit.defines = o.defines;
+    unit.classify.min_torch = asked ? *asked : config.min_torch ? *config.min_torch : oldest.version;
+    unit.classify.source.cuda_macros = config.build_guard_macros;
+    unit.classify.source.backend = config.device(absolute) == "cuda";
+    unit.classify.source.test = config.is_test(absolute);
+    unit.defines = config.defines;
+    unit.defines.insert(unit.defines.end(), o.defines.begin(), o.defines.end());
     unit.extra_args = o.extra_args;
     unit.prefilter = !o.no_prefilter;
+    unit.absolute = std::move(absolute);
     return unit;
   };
-  std::vector<Unit> units;
   std::vector<std::string> paths;
   for (const std::string& path : o.paths) {
     if (path != "-") {
@@ -48,18 +94,29 @@ std::vector<Unit> discover(const Options& o, Environment& e, Run& run) {
     }
     std::filesystem::path absolute = std::filesystem::path(e.working_dir) / o.stdin_filename;
     Unit unit = unit_for(o.stdin_filename, absolute.lexically_normal().string(), source_language(o.stdin_filename) == Language::kCuda);
-    unit.text = std::string(std::istreambuf_iterator<char>(*e.in), std::istreambuf_iterator<char>());
-    units.push_back(std::move(unit));
+    unit.text = read_all(*e.in);
+    setup.units.push_back(std::move(unit));
   }
-  if (paths.empty() && !units.empty()) return units;
-  DiscoverOptions options;
-  options.force_exclude = o.force_exclude;
-  Discovery found = discover_files(paths, options, e.working_dir);
-  for (DiscoveredFile& file : found.files) units.push_back(unit_for(file.path, file.absolute, file.language == Language::kCuda));
-  run.skipped = std::move(found.skipped);
-  run.problems.insert(run.problems.end(), found.problems.begin(), found.problems.end());
-  if (units.empty() && run.problems.empty()) run.problems.push_back({"", "no C++ or CUDA source among what was named", false});
-  return units;
+  Git git(e.working_dir);
+  setup.changes = read_changes(o, e, git, run);
+  if (setup.changes) run.problems.insert(run.problems.end(), setup.changes->problems.begin(), setup.changes->problems.end());
+  if (!paths.empty() || setup.units.empty()) {
+    DiscoverOptions options;
+    options.force_exclude = o.force_exclude;
+    options.excluded = [&](const std::string& absolute) { return configs.settings_for(absolute).excludes(absolute); };
+    options.default_excludes = [&](const std::string& absolute) { return configs.settings_for(absolute).default_excludes; };
+    Discovery found = setup.changes ? discover_listed(setup.changes->files, paths, options, e.working_dir) : discover_files(paths, options, e.working_dir);
+    for (DiscoveredFile& file : found.files) {
+      Unit unit = unit_for(file.path, file.absolute, file.language == Language::kCuda);
+      if (o.staged) unit.text = staged_text(git, setup.changes->root, unit.absolute);
+      setup.units.push_back(std::move(unit));
+    }
+    run.skipped = std::move(found.skipped);
+    run.problems.insert(run.problems.end(), found.problems.begin(), found.problems.end());
+  }
+  run.problems.insert(run.problems.end(), configs.problems().begin(), configs.problems().end());
+  if (setup.units.empty() && run.problems.empty() && !setup.changes) run.problems.push_back({"", "no C++ or CUDA source among what was named", false});
+  return setup;
 }
 
 }  // namespace uncuda
