@@ -1,0 +1,40 @@
+// A fixture: a source file whose comments say what the tool should say of each line.
+//
+//   x.is_cuda();     // expect: is-cuda-check              a finding of tier lint
+//   launch();        // expect: kernel-launch (audit)      a finding of tier audit: any of its mentions may stand here
+//   a(); b();        // expect: one-rule; other-rule       several
+//   case kCUDA:      // dismissed: guarded by a device decision
+//   #define A B      /* expect: check-macro */ \          in lines that go on
+//
+// What has no comment must have no finding. `x.fixed.cpp` beside `x.cpp` is what `uncuda fix` makes of it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace uncuda {
+
+struct Expectation {
+  unsigned line = 0;
+  std::string rule;     // or the reason of a dismissal
+  bool audit = false;
+  bool dismissal = false;
+};
+
+struct Fixture {
+  std::string name;    // path relative to its folder, with `/`
+  std::string path;    // absolute
+  std::string text;
+  std::vector<Expectation> expectations;
+  std::vector<std::string> mistakes;   // in the comments themselves
+  std::string fixed_path;              // where the fixed text stands, or would
+};
+
+// All of a folder, sorted by name; `.fixed.` files are no fixtures.
+std::vector<Fixture> read_fixtures(const std::string& folder);
+
+std::vector<Expectation> read_expectations(const std::string& text, std::vector<std::string>& mistakes);
+
+std::string read_file(const std::string& path);
+
+}  // namespace uncuda

@@ -1,0 +1,155 @@
+// One test for each fixture. A fixture of testdata/known_bugs says what would be right, and must still fail.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+
+#include "tool/testing/fixture_run.h"
+
+namespace uncuda {
+namespace {
+
+constexpr const char* kNewestTorch = "2.14";
+
+bool updating() {
+  const char* value = std::getenv("UNCUDA_UPDATE_FIXTURES");
+  return value && std::string(value) == "1";
+}
+
+// The folder's runs, made once: all tests of a folder read them.
+struct Corpus {
+  explicit Corpus(const std::string& name) : fixtures(read_fixtures(std::string(UNCUDA_SOURCE_DIR) + "/testdata/" + name)), scratch(name) {
+    for (const Fixture& f : fixtures) scratch.write(f.name, f.text);
+  }
+  void run_once() {
+    if (!whole.files.empty()) return;
+    whole = check_in(scratch.path(), ".", {"-j4"});
+    unfiltered = check_in(scratch.path(), ".", {"-j2", "--no-prefilter"});
+  }
+  std::vector<Fixture> fixtures;
+  ScratchFolder scratch;
+  RunOutcome whole, unfiltered;
+};
+
+std::vector<std::string> check_fixed(const Fixture& fixture) {
+  std::vector<std::string> out;
+  ScratchFolder folder("fixing");
+  std::string name = std::filesystem::path(fixture.name).filename().string();
+  // The folders of its name decide what kind of file it is.
+  folder.write(fixture.name, fixture.text);
+  RunOutcome first = run_in(folder.path(), {"fix", fixture.name, "--min-torch", kNewestTorch});
+  if (first.code == 2) out.push_back(fixture.name + ": fix failed: " + first.err);
+  std::string after = folder.read(fixture.name);
+  if (updating()) {
+    if (after != fixture.text) std::ofstream(fixture.fixed_path, std::ios::binary) << after;
+    else std::filesystem::remove(fixture.fixed_path);
+  } else {
+    bool stands = std::filesystem::exists(fixture.fixed_path);
+    std::string wanted = stands ? read_file(fixture.fixed_path) : fixture.text;
+    if (after != wanted) {
+      RunOutcome diff = (folder.write(fixture.name, fixture.text), run_in(folder.path(), {"fix", fixture.name, "--diff", "--min-torch", kNewestTorch}));
+      out.push_back(fixture.name + ": fix gives other text than " + (stands ? "the .fixed file" : "the input, which no .fixed file stands beside") + ":\n" + diff.out);
+      folder.write(fixture.name, after);
+    }
+  }
+  RunOutcome second = run_in(folder.path(), {"fix", fixture.name, "--min-torch", kNewestTorch});
+  if (folder.read(fixture.name) != after) out.push_back(fixture.name + ": a second fix changes it again:\n" + folder.read(fixture.name));
+  RunOutcome left = check_in(folder.path(), fixture.name, {"--min-torch", kNewestTorch});
+  for (const llvm::json::Object& finding : left.files[fixture.name].findings) {
+    const llvm::json::Object* fix = finding.getObject("fix");
+    if (fix && finding.getString("verdict") == "reported" && finding.getString("tier") == "lint" && fix->getString("safety") == "safe" && fix->getBoolean("applicable").value_or(false))
+      out.push_back(fixture.name + ":" + std::to_string(finding.getInteger("line").value_or(0)) + ": a safe fix is left: " + finding.getString("rule").value_or("").str());
+  }
+  return out;
+}
+
+std::vector<std::string> check_fixture(Corpus& corpus, const Fixture& fixture) {
+  corpus.run_once();
+  std::vector<std::string> out;
+  auto add = [&](std::vector<std::string> more) { out.insert(out.end(), more.begin(), more.end()); };
+  auto found = corpus.whole.files.find(fixture.name);
+  if (found == corpus.whole.files.end()) return {fixture.name + ": not in the report: " + corpus.whole.err};
+  const FileReport& report = found->second;
+  add(compare(fixture, report));
+  add(check_ledger(report));
+  if (corpus.unfiltered.files[fixture.name].str() != report.str()) out.push_back(fixture.name + ": another report with --no-prefilter");
+  RunOutcome alone = check_in(corpus.scratch.path(), fixture.name, {"-j1"});
+  if (alone.files[fixture.name].str() != report.str())
+    out.push_back(fixture.name + ": another report when it is checked alone:\n" + alone.files[fixture.name].str() + "against\n" + report.str());
+  add(check_fixed(fixture));
+  return out;
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string out;
+  for (const std::string& line : lines) out += "\n" + line;
+  return out;
+}
+
+class Validated : public ::testing::Test {
+ public:
+  Validated(Corpus& corpus, const Fixture& fixture) : corpus_(corpus), fixture_(fixture) {}
+  void TestBody() override {
+    std::vector<std::string> trouble = check_fixture(corpus_, fixture_);
+    EXPECT_TRUE(trouble.empty()) << joined(trouble);
+    if (trouble.empty()) RecordProperty("outcome", "validated");
+  }
+
+ private:
+  Corpus& corpus_;
+  const Fixture& fixture_;
+};
+
+class KnownBug : public ::testing::Test {
+ public:
+  KnownBug(Corpus& corpus, const Fixture& fixture) : corpus_(corpus), fixture_(fixture) {}
+  void TestBody() override {
+    if (updating()) GTEST_SKIP();
+    EXPECT_FALSE(check_fixture(corpus_, fixture_).empty()) << "validated: no bug any more, move it to testdata/fixtures";
+  }
+
+ private:
+  Corpus& corpus_;
+  const Fixture& fixture_;
+};
+
+class WholeFolder : public ::testing::Test {
+ public:
+  explicit WholeFolder(Corpus& corpus) : corpus_(corpus) {}
+  void TestBody() override {
+    corpus_.run_once();
+    EXPECT_GE(corpus_.fixtures.size(), 30u) << "fixtures are missing";
+    RunOutcome one = check_in(corpus_.scratch.path(), ".", {"-j1"});
+    EXPECT_EQ(one.out, corpus_.whole.out) << "the report depends on --jobs";
+  }
+
+ private:
+  Corpus& corpus_;
+};
+
+std::string test_name(std::string name) {
+  for (char& c : name)
+    if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
+  return name;
+}
+
+template <class Test>
+void register_all(const char* suite, Corpus& corpus) {
+  for (const Fixture& fixture : corpus.fixtures)
+    ::testing::RegisterTest(suite, test_name(fixture.name).c_str(), nullptr, nullptr, fixture.path.c_str(), 1,
+                            [&corpus, &fixture]() -> ::testing::Test* { return new Test(corpus, fixture); });
+}
+
+}  // namespace
+}  // namespace uncuda
+
+int main(int argc, char** argv) {
+  ::testing::InitGoogleTest(&argc, argv);
+  uncuda::Corpus fixtures("fixtures"), known_bugs("known_bugs");
+  ::testing::RegisterTest("Fixtures", "whole_folder", nullptr, nullptr, __FILE__, __LINE__, [&]() -> ::testing::Test* { return new uncuda::WholeFolder(fixtures); });
+  uncuda::register_all<uncuda::Validated>("Fixtures", fixtures);
+  uncuda::register_all<uncuda::KnownBug>("KnownBugs", known_bugs);
+  return RUN_ALL_TESTS();
+}
