@@ -200,6 +200,10 @@ MacroClass classify_macro(std::string_view raw) {
               name.find("CUBLAS") != std::string::npos || name.find("NVTX") != std::string::npos || name.find("CUDART") != std::string::npos ||
               name.find("CUSPARSE") != std::string::npos || name.find("CUSOLVER") != std::string::npos || name.find("NVRTC") != std::string::npos;
   bool gpu = has_word(name, "GPU");
+  // Libraries that exist only beside CUDA.
+  if (name.find("NVJPEG") != std::string::npos || name.find("NVCUVID") != std::string::npos || name.find("NVDEC") != std::string::npos ||
+      name.find("CUFILE") != std::string::npos || name.find("CUTLASS") != std::string::npos)
+    cuda = true;
   if (name.find("CPU_ONLY") != std::string::npos || name == "CPUONLY") return MacroClass::kNoCuda;
   if ((cuda || gpu) && (has_word(name, "NO") || has_word(name, "WITHOUT") || has_word(name, "DISABLE") || has_word(name, "DISABLED")))
     return MacroClass::kNoCuda;
@@ -255,8 +259,11 @@ std::vector<std::string> cuda_macros_tested(const Scan& scan, const std::vector<
     for (uint32_t t = d.first_token; t < d.end_token; ++t) {
       if (scan.tokens[t].kind != TokenKind::kIdentifier) continue;
       std::string_view word = scan.spelling(t);
-      bool wanted = classify_macro(word) == MacroClass::kCuda || std::find(extra.begin(), extra.end(), word) != extra.end();
-      if (wanted && std::find(out.begin(), out.end(), word) == out.end()) out.emplace_back(word);
+      MacroClass kind = classify_macro(word);
+      bool wanted = kind == MacroClass::kCuda || kind == MacroClass::kToolkit || std::find(extra.begin(), extra.end(), word) != extra.end();
+      if (!wanted) continue;
+      std::string define = std::string(word) + (kind == MacroClass::kToolkit ? "=130000" : "=1");
+      if (std::find(out.begin(), out.end(), define) == out.end()) out.push_back(std::move(define));
     }
   }
   return out;

@@ -31,7 +31,8 @@ std::vector<BranchFacts> branch_facts(const Scan& scan, const std::vector<std::s
 // Index of the innermost branch around `offset`, or -1.
 int32_t branch_at(const Scan& scan, uint32_t offset);
 
-// The CUDA macros that the conditions of this file test: what a parse defines to see the code behind them.
+// The CUDA macros that the conditions of this file test, as NAME=VALUE: what a parse defines to see the code behind them.
+// Toolkit versions (CUBLAS_VERSION >= 11000) count as recent ones.
 std::vector<std::string> cuda_macros_tested(const Scan& scan, const std::vector<std::string>& extra_cuda_macros = {});
 
 }  // namespace uncuda

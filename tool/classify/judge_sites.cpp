@@ -72,6 +72,8 @@ std::optional<Match> match_component(const Source& s, TokenRange chain, uint32_t
     if (!method && !fits(candidate.row->symbol, written)) continue;
     // A word that many things are called counts only qualified; the parse would have bound it otherwise.
     if (is_weak_word(word) && (method || written.size() < 2)) continue;
+    // Enumerators called just CUDA or NCCL are many projects' own tokens.
+    if (!method && written.size() < 2 && candidate.row->kind != SymbolKind::kMacro && (word == "CUDA" || word == "NCCL" || word == "NVTX" || word == "Cuda")) continue;
     Certainty certainty = ref && ref->origin == Origin::kPrelude ? Certainty::kResolved
                           : ref && ref->origin == Origin::kDependent ? Certainty::kDependent
                           : candidate.row->kind == SymbolKind::kMacro && ref ? Certainty::kResolved

@@ -73,8 +73,8 @@ ParsedOptions parse_options(const std::vector<std::string>& arguments) {
     sub->add_option("-o,--output", o.output, "write the report to this file");
     sub->add_option("--min-torch", o.min_torch, "oldest PyTorch the code must still compile with (default: what the repository requires, else 2.6)");
     sub->add_option("--tier", tier, "lint (default) or audit: also the ties that need a design");
-    sub->add_option("--select", o.select, "only these rules (ids or globs, comma separated)");
-    sub->add_option("--ignore", o.ignore, "not these rules");
+    sub->add_option("--select", o.select, "only these rules (ids or globs, comma separated)")->allow_extra_args(false);
+    sub->add_option("--ignore", o.ignore, "not these rules")->allow_extra_args(false);
     sub->add_option("--since", o.since, "only what the lines added since the merge base with this commit touch");
     sub->add_flag("--staged", o.staged, "only what the lines staged for the next commit touch; reads the index");
     sub->add_option("--diff-file", o.diff_file, "only what the lines added by this unified diff touch (- reads standard input)");
@@ -84,8 +84,8 @@ ParsedOptions parse_options(const std::vector<std::string>& arguments) {
     sub->add_option("--config", o.config, "this configuration file for every source");
     sub->add_flag("--isolated", o.isolated, "no configuration file at all");
     sub->add_option("--show-settings", o.show_settings, "print the settings that hold for a file, and where each is from");
-    sub->add_option("-D", o.defines, "define a macro in every parse");
-    sub->add_option("--extra-arg", o.extra_args, "an argument for clang in every parse");
+    sub->add_option("-D", o.defines, "define a macro in every parse")->allow_extra_args(false);
+    sub->add_option("--extra-arg", o.extra_args, "an argument for clang in every parse")->allow_extra_args(false);
     sub->add_option("-j,--jobs", o.jobs, "worker processes (default: one a processor)");
     sub->add_option("--timeout", o.timeout, "seconds a file may take (default 60)");
     sub->add_option("--stdin-filename", o.stdin_filename, "the name that standard input (-) has");

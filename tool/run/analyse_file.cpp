@@ -69,10 +69,15 @@ void misbehave(std::string_view text) {
 // arm that only exists then. Offsets that both see are merged.
 Reading parse_configurations(Parser& parser, const Unit& unit, const Scan& scan) {
   ParseOptions options;
+  // A header that holds a kernel or a launch is CUDA's, whatever its suffix says.
   options.cuda = unit.cuda;
+  for (const Token& token : scan.tokens) {
+    std::string_view word = scan.spelling(token);
+    options.cuda |= token.directive < 0 && (word == "<<<" || word == "__global__");
+  }
   options.extra_args = unit.extra_args;
   options.defines = unit.defines;
-  for (const std::string& macro : cuda_macros_tested(scan, unit.classify.source.cuda_macros)) options.defines.push_back(macro + "=1");
+  for (const std::string& macro : cuda_macros_tested(scan, unit.classify.source.cuda_macros)) options.defines.push_back(macro);
   std::vector<Reading> readings;
   readings.push_back(parser.parse(unit.absolute, scan.text, options));
   bool hidden = false;
