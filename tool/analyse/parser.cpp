@@ -43,7 +43,8 @@ Reading Parser::parse(const std::string& path, std::string_view text, const Pars
     first = run_pass(input);
     if (!first.reading.parsed) return {};
   }
-  if (!first.missing.empty() || !first.own.empty()) {
+  // Half the files of a large project miss some name; few of those miss one that matters here.
+  if (!first.own.empty() || (!first.missing.empty() && leaves_unread(first.reading, copy))) {
     input.missing = std::move(first.missing);
     input.own = std::move(first.own);
     PassResult second = run_pass(input);
