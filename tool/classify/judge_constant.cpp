@@ -135,13 +135,12 @@ Judgement judge_device_constant(const JudgeContext& c, const Site& site) {
       head.starts_with("REGISTER") || head.starts_with("C10_REGISTER"))
     return dismiss(reason::kRegistration);
   // Template arguments are constants: a trait table, a specialisation.
-  if (around.bracket != '(' || callee.empty()) {
-    if (site.chain.begin > 0 && s.scan.spelling(site.chain.begin - 1) == "<") {
-      Judgement j = constant(Outcome::kAudit);
-      j.why_no_fix = "a template argument must be a constant: make the device a run-time argument";
-      j.merges = true;
-      return j;
-    }
+  std::string_view next = site.chain.end < s.scan.tokens.size() ? s.scan.spelling(site.chain.end) : std::string_view{};
+  if ((site.chain.begin > 0 && s.scan.spelling(site.chain.begin - 1) == "<") || next == ">" || next == ">>") {
+    Judgement j = constant(Outcome::kAudit);
+    j.why_no_fix = "a template argument must be a constant: make the device a run-time argument";
+    j.merges = true;
+    return j;
   }
   // R2: a stub called from the function that is registered for CUDA.
   if (callee.ends_with("_stub") && (site.place.tied || site.place.cuda_by_branch)) return dismiss(reason::kGuarded);

