@@ -13,6 +13,7 @@ namespace uncuda {
 namespace {
 
 constexpr std::string_view kExpect = "expect:";
+constexpr std::string_view kExpectNext = "expect-next:";
 constexpr std::string_view kDismissed = "dismissed:";
 constexpr std::string_view kAudit = "(audit)";
 
@@ -60,6 +61,7 @@ std::vector<Expectation> read_expectations(const std::string& text, std::vector<
   for (std::string line; std::getline(lines, line);) {
     ++number;
     read_marker(line, number, kExpect, out, mistakes);
+    read_marker(line, number + 1, kExpectNext, out, mistakes);
     read_marker(line, number, kDismissed, out, mistakes);
   }
   return out;

@@ -5,6 +5,7 @@
 //   a(); b();        // expect: one-rule; other-rule       several
 //   case kCUDA:      // dismissed: guarded by a device decision
 //   #define A B      /* expect: check-macro */ \          in lines that go on
+//   // expect-next: cuda-include                           for the line below: a comment on it would keep `fix` from removing it
 //
 // What has no comment must have no finding. `x.fixed.cpp` beside `x.cpp` is what `uncuda fix` makes of it.
 #pragma once
