@@ -147,7 +147,10 @@ void judge_includes(const JudgeContext& c, Ledger& ledger) {
     } else if (needed) {
       // Every use has a fix: the include goes with them, all or nothing.
       std::string group = "include:" + include.name;
-      j.fix = make_fix(c, rewrite, whole_line(s, directive), "", any_unsafe ? Safety::kUnsafe : Safety::kSafe, "goes with fixes that are not all safe");
+      // Who includes a header may live off what it brings along.
+      bool header = s.scan.path.ends_with(".h") || s.scan.path.ends_with(".hpp") || s.scan.path.ends_with(".hh") || s.scan.path.ends_with(".cuh");
+      j.fix = make_fix(c, rewrite, whole_line(s, directive), "", any_unsafe || header ? Safety::kUnsafe : Safety::kSafe,
+                       any_unsafe ? "goes with fixes that are not all safe" : "code that includes this header may rely on what it brings along");
       std::string since = "1.13";
       bool applicable = true;
       for (const Draft& d : ledger.drafts()) {

@@ -107,6 +107,10 @@ FileResult analyse_file(Parser* parser, const Unit& unit) {
     FileResult nothing;
     nothing.path = unit.path;
     // Suppressions of a file without findings are unused ones; only a scan sees them.
+    if (text->find('\0') != std::string::npos) {
+      nothing.status = FileStatus::kDegraded;
+      nothing.problems.push_back("holds NUL bytes: is it text?");
+    }
     if (text->find("uncuda:") == std::string::npos) {
       nothing.seconds = processor_seconds() - started;
       return nothing;
