@@ -53,7 +53,9 @@ std::string fill(const Source& s, std::string_view to, uint32_t open, std::strin
       out += object;
       i += 6;
     } else if (!rest.empty() && rest[0] >= '0' && rest[0] <= '9') {
-      out += call_argument(s, open, static_cast<size_t>(rest[0] - '0'));
+      std::string_view argument = open ? call_argument(s, open, static_cast<size_t>(rest[0] - '0')) : std::string_view{};
+      if (argument.empty()) return {};  // left to its default: the generic form has none
+      out += argument;
       i += 1;
     } else {
       return {};  // a placeholder nothing fills here

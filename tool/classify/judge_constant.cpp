@@ -32,6 +32,8 @@ Around bracket_around(const Source& s, uint32_t token) {
 bool is_default_argument(const Source& s, const Site& site) {
   // `f(Device d = torch::kCUDA)` in a parameter list outside any body.
   if (site.chain.begin == 0 || s.scan.spelling(site.chain.begin - 1) != "=") return false;
+  // Of a lambda: its parameter list follows `]`.
+  if (Around a = bracket_around(s, site.token); a.bracket == '(' && a.open > 0 && s.scan.spelling(a.open - 1) == "]") return true;
   if (!site.place.function) {
     Around a = bracket_around(s, site.token);
     return a.bracket == '(';
@@ -206,6 +208,16 @@ Judgement judge_device_constant(const JudgeContext& c, const Site& site) {
   }
   if (corrected_later(s, site)) {
     j.fix = make_fix(c, rewrite, range, query, Safety::kUnsafe, "the choice is corrected later: on a host without an accelerator the query throws before that");
+    return j;
+  }
+  // Kept instead of used: where the value only waits, the query throws before anybody asked for a device.
+  bool member = site.place.function && site.place.function->header.contains(site.token);
+  bool macro = site.place.macro && !around.bracket;
+  bool named_type = !around.bracket && (s.scan.spelling(statement.begin) == "auto" || s.scan.spelling(statement.begin) == "const" || s.scan.spelling(statement.begin) == "DeviceType") &&
+                    s.scan.spelling(site.chain.begin - 1) == "=" && !site.place.device.available;
+  if (member || macro || named_type) {
+    j.fix = make_fix(c, rewrite, range, query, Safety::kUnsafe,
+                     macro ? "the macro may stand where a constant is needed, or where nothing is initialised yet" : "the value is kept: on a host without an accelerator the query throws where the constant did not");
     return j;
   }
   // A new tensor beside an input: follow the input.

@@ -118,7 +118,8 @@ void judge_includes(const JudgeContext& c, Ledger& ledger) {
     for (const Draft& d : ledger.drafts()) {
       if (!d.judgement.rule || !provides(include.name, d.judgement.rule->id) || provided_elsewhere(s, include, d.judgement.rule->id)) continue;
       needed = true;
-      if (d.judgement.outcome == Outcome::kAudit && !d.judgement.fix) tie = true;
+      bool raw = d.judgement.rule->id == "cuda-runtime-call" || d.judgement.rule->id == "cuda-error-check";
+      if (d.judgement.outcome == Outcome::kAudit && (!d.judgement.fix || raw)) tie = true;
       if (!d.judgement.fix) unfixed = true;
       else if (d.judgement.fix->safety == Safety::kUnsafe) any_unsafe = true;
     }

@@ -330,6 +330,11 @@ Judgement judge_device_test(const JudgeContext& c, const Site& site) {
           if (s.scan.spelling(u) == "throw" || is_error_name(s.scan.spelling(u))) return true;
         return false;
       }());
+      if (other && !demands) {
+        Judgement j = found("partial-device-list", backend_place ? Outcome::kAudit : Outcome::kLint);
+        j.why_no_fix = "the list of devices becomes one question: is_cpu(), or at::accelerator::isAccelerator";
+        return j;
+      }
       if (!demands) {
         Judgement j = judge_negated(c, site, t, condition, with_not);
         if (backend_place) j.outcome = Outcome::kAudit;

@@ -103,6 +103,7 @@ std::string_view identifier_reason(const Source& s, uint32_t token, bool own) {
   TokenRange chain = s.name_chain(token);
   for (uint32_t t = chain.begin; t < token; ++t)
     if (std::string_view space = s.scan.spelling(t); space == "xpu" || space == "mps" || space == "hip" || space == "mtia") return reason::kOtherVendor;
+  if (const Ref* ref = s.ref(token); ref && ref->kind == RefKind::kMacro) return reason::kMacroUse;
   bool upper = std::none_of(word.begin(), word.end(), [](unsigned char c) { return std::islower(c); });
   bool called = token + 1 < s.scan.tokens.size() && s.scan.spelling(token + 1) == "(";
   if (upper && called) {
@@ -227,6 +228,9 @@ void judge_sites(const JudgeContext& c, Ledger& ledger) {
       if (name) continue;
     }
     TokenRange chain = s.name_chain(t);
+    // One name is one site: its weak words join now, not as a second finding of their own.
+    for (uint32_t part = chain.begin; part < chain.end; ++part)
+      if (const Ref* ref = tokens[part].weak ? s.ref(part) : nullptr; ref && ref->origin == Origin::kPrelude && find_symbol(ref->target).row) ledger.promote(part);
     std::optional<Match> match;
     bool own = false;
     for (uint32_t part = chain.end; part-- > chain.begin && !match;) {
