@@ -15,6 +15,7 @@ namespace {
 constexpr std::string_view kExpect = "expect:";
 constexpr std::string_view kExpectNext = "expect-next:";
 constexpr std::string_view kDismissed = "dismissed:";
+constexpr std::string_view kFix = "fix:";
 constexpr std::string_view kAudit = "(audit)";
 
 std::string trim(std::string_view text) {
@@ -29,22 +30,29 @@ std::string_view marker_text(std::string_view line, size_t begin) {
   return line.substr(begin, end - begin);
 }
 
-void read_marker(std::string_view line, unsigned number, std::string_view marker, std::vector<Expectation>& out, std::vector<std::string>& mistakes) {
+// Calls `take` with each text behind the marker, as written.
+template <class Take>
+void read_marker(std::string_view line, std::string_view marker, Take take) {
   for (const char* opening : {"// ", "/* "}) {
     std::string start = opening + std::string(marker);
     size_t at = line.find(start);
-    if (at == std::string_view::npos) continue;
-    std::istringstream items{std::string(marker_text(line, at + start.size()))};
-    for (std::string item; std::getline(items, item, ';');) {
-      Expectation e{number, trim(item), false, marker == kDismissed};
-      if (!e.dismissal && e.rule.ends_with(kAudit)) {
-        e.audit = true;
-        e.rule = trim(std::string_view(e.rule).substr(0, e.rule.size() - kAudit.size()));
-      }
-      if (e.rule.empty() || (!e.dismissal && !find_rule(e.rule))) mistakes.push_back("line " + std::to_string(number) + ": no rule `" + e.rule + "`");
-      out.push_back(std::move(e));
-    }
+    if (at != std::string_view::npos) take(trim(marker_text(line, at + start.size())));
   }
+}
+
+std::vector<std::string> split(const std::string& list) {
+  std::vector<std::string> out;
+  std::istringstream items(list);
+  for (std::string item; std::getline(items, item, ';');) out.push_back(trim(item));
+  return out;
+}
+
+Expectation expected_finding(std::string rule, unsigned line) {
+  Expectation e{Expectation::Kind::kFinding, line, std::move(rule)};
+  if (!e.text.ends_with(kAudit)) return e;
+  e.audit = true;
+  e.text = trim(std::string_view(e.text).substr(0, e.text.size() - kAudit.size()));
+  return e;
 }
 
 }  // namespace
@@ -60,10 +68,20 @@ std::vector<Expectation> read_expectations(const std::string& text, std::vector<
   unsigned number = 0;
   for (std::string line; std::getline(lines, line);) {
     ++number;
-    read_marker(line, number, kExpect, out, mistakes);
-    read_marker(line, number + 1, kExpectNext, out, mistakes);
-    read_marker(line, number, kDismissed, out, mistakes);
+    auto findings = [&](unsigned of_line) {
+      return [&out, of_line](const std::string& text) {
+        for (std::string& rule : split(text)) out.push_back(expected_finding(std::move(rule), of_line));
+      };
+    };
+    read_marker(line, kExpect, findings(number));
+    read_marker(line, kExpectNext, findings(number + 1));
+    read_marker(line, kDismissed, [&](const std::string& text) {
+      for (std::string& reason : split(text)) out.push_back({Expectation::Kind::kDismissal, number, std::move(reason)});
+    });
+    read_marker(line, kFix, [&](const std::string& text) { out.push_back({Expectation::Kind::kFix, number, text}); });
   }
+  for (const Expectation& e : out)
+    if (e.kind == Expectation::Kind::kFinding && !find_rule(e.text)) mistakes.push_back("line " + std::to_string(e.line) + ": no rule `" + e.text + "`");
   return out;
 }
 

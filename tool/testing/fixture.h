@@ -6,6 +6,7 @@
 //   case kCUDA:      // dismissed: guarded by a device decision
 //   #define A B      /* expect: check-macro */ \          in lines that go on
 //   // expect-next: cuda-include                           for the line below: a comment on it would keep `fix` from removing it
+//   x.is_cuda();     // expect: is-cuda-check // fix: x.is_cpu()    a finding on the line offers this text, safe or not
 //
 // What has no comment must have no finding. `x.fixed.cpp` beside `x.cpp` is what `uncuda fix` makes of it.
 #pragma once
@@ -16,10 +17,11 @@
 namespace uncuda {
 
 struct Expectation {
+  enum class Kind { kFinding, kDismissal, kFix };
+  Kind kind = Kind::kFinding;
   unsigned line = 0;
-  std::string rule;     // or the reason of a dismissal
+  std::string text;     // rule, reason of a dismissal, or text of an edit
   bool audit = false;
-  bool dismissal = false;
 };
 
 struct Fixture {

@@ -54,8 +54,16 @@ bool stands_on(const llvm::json::Object& finding, unsigned line) {
   return false;
 }
 
+bool offers(const llvm::json::Object& finding, const Expectation& e) {
+  const llvm::json::Object* fix = finding.getObject("fix");
+  if (!fix || number_of(finding, "line") != e.line) return false;
+  for (const llvm::json::Value& edit : *fix->getArray("edits"))
+    if (text_of(*edit.getAsObject(), "text") == e.text) return true;
+  return false;
+}
+
 bool answers(const llvm::json::Object& finding, const Expectation& e) {
-  return text_of(finding, "rule") == e.rule && (text_of(finding, "tier") == "audit") == e.audit && stands_on(finding, e.line);
+  return text_of(finding, "rule") == e.text && (text_of(finding, "tier") == "audit") == e.audit && stands_on(finding, e.line);
 }
 
 }  // namespace
@@ -129,18 +137,24 @@ std::vector<std::string> compare(const Fixture& fixture, const FileReport& repor
   std::vector<bool> taken(findings.size());
   for (const Expectation& e : fixture.expectations) {
     bool met = false;
-    if (e.dismissal) {
-      for (const llvm::json::Object& d : report.dismissed) met |= number_of(d, "line") == e.line && text_of(d, "reason") == e.rule;
-    } else {
-      size_t again = findings.size();
-      for (size_t i = 0; i < findings.size() && !met; ++i) {
-        if (!answers(*findings[i], e)) continue;
-        if (taken[i]) again = i;
-        else taken[i] = met = true;
-      }
-      if (again < findings.size() && e.audit) met = true;
+    std::string what = e.text + (e.audit ? " (audit)" : "");
+    switch (e.kind) {
+      case Expectation::Kind::kDismissal:
+        what = "dismissed: " + what;
+        for (const llvm::json::Object& d : report.dismissed) met |= number_of(d, "line") == e.line && text_of(d, "reason") == e.text;
+        break;
+      case Expectation::Kind::kFix:
+        what = "fix: " + what;
+        for (const llvm::json::Object* finding : findings) met |= offers(*finding, e);
+        break;
+      case Expectation::Kind::kFinding:
+        for (size_t i = 0; i < findings.size() && !met; ++i)
+          if (!taken[i] && answers(*findings[i], e)) taken[i] = met = true;
+        // A merged finding answers for all of its lines.
+        for (size_t i = 0; i < findings.size() && !met && e.audit; ++i) met = taken[i] && answers(*findings[i], e) && number_of(*findings[i], "line") != e.line;
+        break;
     }
-    if (!met) say(e.line, std::string("missing: ") + (e.dismissal ? "dismissed: " : "") + e.rule + (e.audit ? " (audit)" : ""));
+    if (!met) say(e.line, "missing: " + what);
   }
   for (size_t i = 0; i < findings.size(); ++i)
     if (!taken[i])
