@@ -36,7 +36,6 @@ struct Corpus {
 std::vector<std::string> check_fixed(const Fixture& fixture) {
   std::vector<std::string> out;
   ScratchFolder folder("fixing");
-  std::string name = std::filesystem::path(fixture.name).filename().string();
   // The folders of its name decide what kind of file it is.
   folder.write(fixture.name, fixture.text);
   RunOutcome first = run_in(folder.path(), {"fix", fixture.name, "--min-torch", kNewestTorch});
@@ -65,6 +64,15 @@ std::vector<std::string> check_fixed(const Fixture& fixture) {
   return out;
 }
 
+// A fix may change behaviour when it is called unsafe; compile it must all the same.
+std::vector<std::string> check_unsafe(const Fixture& fixture) {
+  ScratchFolder folder("unsafe");
+  folder.write(fixture.name, fixture.text);
+  RunOutcome outcome = run_in(folder.path(), {"fix", fixture.name, "--unsafe", "--min-torch", kNewestTorch});
+  if (outcome.code != 2 && outcome.err.find("parses worse") == std::string::npos) return {};
+  return {fixture.name + ": with the unsafe fixes it does not parse as well as before: " + outcome.err};
+}
+
 std::vector<std::string> check_fixture(Corpus& corpus, const Fixture& fixture) {
   corpus.run_once();
   std::vector<std::string> out;
@@ -79,6 +87,7 @@ std::vector<std::string> check_fixture(Corpus& corpus, const Fixture& fixture) {
   if (alone.files[fixture.name].str() != report.str())
     out.push_back(fixture.name + ": another report when it is checked alone:\n" + alone.files[fixture.name].str() + "against\n" + report.str());
   add(check_fixed(fixture));
+  add(check_unsafe(fixture));
   return out;
 }
 
