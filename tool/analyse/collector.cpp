@@ -12,7 +12,8 @@ using namespace clang;
 // A Ref of the bound name at `name`, or null when the token is spelled elsewhere.
 Ref* Collector::add(SourceLocation name, const NamedDecl* decl) {
   Range token = locations_.token(name);
-  if (token.empty() || !decl) return nullptr;
+  // Clang also places names on `<<<` (the launch's configuration) and on operators.
+  if (token.empty() || !decl || !isAsciiIdentifierStart(locations_.text()[token.begin])) return nullptr;
   const NamedDecl* target = Names::target(decl);
   Ref& ref = reading_.refs.emplace_back();
   ref.name = ref.expression = ref.callee = token;

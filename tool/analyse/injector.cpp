@@ -60,7 +60,8 @@ bool Injector::LookupUnqualified(LookupResult& result, Scope* scope) {
 
 TypoCorrection Injector::CorrectTypo(const DeclarationNameInfo& typo, int kind, Scope* scope, CXXScopeSpec* specifier,
                                      CorrectionCandidateCallback&, DeclContext* member_context, bool, const ObjCObjectPointerType*) {
-  if (!unknown_names_ || !locations_ || !sema_ || !scope || member_context || !typo.getName().isIdentifier()) return {};
+  if (member_context && kind != Sema::LookupNestedNameSpecifierName) return {};
+  if (!unknown_names_ || !locations_ || !sema_ || !scope || !typo.getName().isIdentifier()) return {};
   if (!specifier || !specifier->isSet() || specifier->isInvalid()) return {};
   if (kind != Sema::LookupOrdinaryName && kind != Sema::LookupNestedNameSpecifierName) return {};
   DeclContext* where = sema_->computeDeclContext(*specifier, /*EnteringContext=*/true);

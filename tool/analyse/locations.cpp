@@ -28,6 +28,12 @@ Range Locations::file_token(SourceLocation location) const {
   return {raw - start_, raw - start_ + 1};
 }
 
+std::optional<uint32_t> Locations::offset(SourceLocation location) const {
+  uint32_t raw = location.getRawEncoding();
+  if (!location.isFileID() || raw < start_ || raw - start_ > text_.size()) return std::nullopt;
+  return raw - start_;
+}
+
 Range Locations::token_begin(SourceLocation location) const {
   return file_token(location.isMacroID() ? sources_.getSpellingLoc(location) : location);
 }

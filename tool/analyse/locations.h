@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/LangOptions.h"
@@ -21,6 +22,8 @@ class Locations {
   // level of the same macro expansion, or the text between them would be something else.
   // Code in macros can be spelled at several levels; one inside `within` is preferred.
   Range range(clang::SourceRange range, Range within = {}) const;
+  // The byte at `location` of the main file itself, macros aside.
+  std::optional<uint32_t> offset(clang::SourceLocation location) const;
   bool in_main(clang::SourceLocation location) const { return !token_begin(location).empty(); }
   llvm::StringRef text() const { return text_; }
   const clang::SourceManager& sources() const { return sources_; }

@@ -38,18 +38,18 @@ class Preprocessing : public PPCallbacks {
   void Ifndef(SourceLocation, const Token& name, const MacroDefinition& definition) override { mention(name, definition); }
 
   void SourceRangeSkipped(SourceRange range, SourceLocation) override {
-    Range hash = locations_.token(range.getBegin());
-    Range end = locations_.token(range.getEnd());
-    if (hash.empty() || end.empty()) return;
+    auto hash = locations_.offset(range.getBegin());
+    auto end = locations_.offset(range.getEnd());
+    if (!hash || !end) return;
     StringRef text = locations_.text();
     // From the line behind the directive that was false to the `#` of the one that ended it.
-    size_t begin = hash.begin;
+    size_t begin = *hash;
     do {
       begin = text.find('\n', begin);
       if (begin == StringRef::npos) return;
       ++begin;
     } while (text.take_front(begin - 1).rtrim('\r').ends_with("\\"));
-    size_t stop = text.take_front(end.end).rfind('#');
+    size_t stop = text.take_front(*end).rfind('#');
     if (stop != StringRef::npos && stop > begin) reading_.inactive.push_back({static_cast<uint32_t>(begin), static_cast<uint32_t>(stop)});
   }
 
