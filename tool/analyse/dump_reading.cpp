@@ -21,7 +21,7 @@ struct Dump {
   size_t line(uint32_t offset) const { return 1 + std::count(text.begin(), text.begin() + offset, '\n'); }
 
   void print(const Reading& r) const {
-    std::printf("parsed %d errors %u\n", r.parsed, r.errors);
+    std::printf("parsed %d errors %u unread %u%s\n", r.parsed, r.errors, r.unread, r.plain ? " (plain)" : "");
     for (const Ref& ref : r.refs) {
       std::printf("%zu: %s  %s %s -> %s", line(ref.name.begin), at(ref.name).c_str(), kOrigins[int(ref.origin)], kKinds[int(ref.kind)], ref.target.c_str());
       if (!(ref.expression == ref.name)) std::printf("  expr {%s}", at(ref.expression).c_str());
@@ -69,7 +69,7 @@ int main(int argc, char** argv) {
     double ms = 1000.0 * double(std::clock() - start) / CLOCKS_PER_SEC;
     size_t weak = 0;
     for (const Ref& ref : reading.refs) weak += ref.origin != Origin::kPrelude && ref.origin != Origin::kOwn;
-    if (time) std::printf("%8.2f ms  %s  refs %zu weak %zu errors %u lines %zu  %s\n", ms, reading.parsed ? "ok" : "DEAD", reading.refs.size(), weak, reading.errors, Dump{text}.line(text.size()), file.c_str());
+    if (time) std::printf("%8.2f ms  %s  refs %zu weak %zu errors %u lines %zu  %s unread %u%s\n", ms, reading.parsed ? "ok" : "DEAD", reading.refs.size(), weak, reading.errors, Dump{text}.line(text.size()), file.c_str(), reading.unread, reading.plain ? " PLAIN" : "");
     else Dump{text}.print(reading);
     std::fflush(stdout);
   }

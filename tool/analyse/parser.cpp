@@ -42,13 +42,18 @@ Reading Parser::parse(const std::string& path, std::string_view text, const Pars
     input.inject = false;
     first = run_pass(input);
     if (!first.reading.parsed) return {};
+    first.reading.plain = true;
   }
+  first.reading.unread = count_unread(first.reading, copy);
   // Half the files of a large project miss some name; few of those miss one that matters here.
-  if (!first.own.empty() || (!first.missing.empty() && leaves_unread(first.reading, copy))) {
+  if (!first.own.empty() || (!first.missing.empty() && first.reading.unread)) {
     input.missing = std::move(first.missing);
     input.own = std::move(first.own);
     PassResult second = run_pass(input);
-    if (second.reading.parsed) merge(first.reading, std::move(second.reading));
+    if (second.reading.parsed) {
+      merge(first.reading, std::move(second.reading));
+      first.reading.unread = count_unread(first.reading, copy);
+    }
   }
   return std::move(first.reading);
 }

@@ -32,8 +32,8 @@ struct PassResult {
 // Runs on a thread of its own with a large stack; a crash of clang in it gives a result with reading.parsed false.
 PassResult run_pass(const PassInput& input);
 
-// True when a name that tells of an accelerator stands in live code without a Ref: reason enough for a second pass.
-bool leaves_unread(const Reading& reading, llvm::StringRef text);
+// Names that tell of an accelerator and stand in live code without a Ref: reason enough for a second pass.
+uint32_t count_unread(const Reading& reading, llvm::StringRef text);
 // At most one Ref a token, the best; all lists sorted.
 void settle(Reading& reading);
 // Takes into `into` what `other` read better.

@@ -82,6 +82,8 @@ struct Reading {
   std::vector<Range> inactive;        // bodies the preprocessor skipped
   std::vector<std::pair<std::string, uint32_t>> unresolved;   // names clang did not know, with counts
   uint32_t errors = 0;
+  bool plain = false;       // clang died on made-up names, and this is the parse without them
+  uint32_t unread = 0;      // names that hold cuda, nccl, ... in live code and have no Ref
 };
 
 }  // namespace uncuda

@@ -31,10 +31,11 @@ size_t skip_line(llvm::StringRef text, size_t at) {
 
 }  // namespace
 
-bool leaves_unread(const Reading& reading, llvm::StringRef text) {
+uint32_t count_unread(const Reading& reading, llvm::StringRef text) {
   auto ref = reading.refs.begin();
   auto inactive = reading.inactive.begin();
   bool line_start = true;
+  uint32_t unread = 0;
   for (size_t i = 0; i < text.size();) {
     char c = text[i];
     if (c == '\n') line_start = true;
@@ -57,7 +58,7 @@ bool leaves_unread(const Reading& reading, llvm::StringRef text) {
         while (ref != reading.refs.end() && ref->name.begin < i) ++ref;
         while (inactive != reading.inactive.end() && inactive->end <= i) ++inactive;
         bool read = ref != reading.refs.end() && ref->name.begin == i && ref->origin != Origin::kBroken;
-        if (!read && (inactive == reading.inactive.end() || !inactive->contains(static_cast<uint32_t>(i)))) return true;
+        if (!read && (inactive == reading.inactive.end() || !inactive->contains(static_cast<uint32_t>(i)))) ++unread;
       }
       i = end;
     } else {
@@ -69,7 +70,7 @@ bool leaves_unread(const Reading& reading, llvm::StringRef text) {
       i = end;
     }
   }
-  return false;
+  return unread;
 }
 
 }  // namespace uncuda
