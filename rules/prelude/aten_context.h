@@ -20,8 +20,12 @@ class Context {
 #undef __F
 };
 Context& globalContext(); void init(); Allocator* getCPUAllocator(); bool hasCUDA(); bool hasMTIA(); bool hasHIP(); bool hasIPU(); bool hasXLA(); bool hasMPS(); bool hasMAIA(); bool hasXPU(); bool hasHPU(); size_t getNumGPUs(); bool hasOpenMP(); bool hasMKL(); bool hasLAPACK(); bool hasMAGMA(); bool hasMKLDNN(); bool hasCuDNN(); void manual_seed(uint64_t); DeprecatedTypeProperties& getDeprecatedTypeProperties(Backend, ScalarType); DeprecatedTypeProperties& CPU(ScalarType); DeprecatedTypeProperties& CUDA(ScalarType); DeprecatedTypeProperties& HIP(ScalarType); DeprecatedTypeProperties& MPS(ScalarType); std::string show_config(); std::string get_cxx_flags(); struct NoTF32Guard { NoTF32Guard(); ~NoTF32Guard(); static bool should_disable_tf32(); };
-std::optional<DeviceType> getAccelerator(bool = false); bool isAccelerator(DeviceType); bool isAcceleratorExcluded(DeviceType, DeviceType);
-namespace accelerator { void setDeviceIndex(DeviceIndex); DeviceIndex getDeviceIndex(); DeviceIndex deviceCount(); void setCurrentStream(Stream); Stream getCurrentStream(DeviceIndex); void synchronizeDevice(DeviceIndex); DeviceIndex exchangeDevice(DeviceIndex); DeviceIndex maybeExchangeDevice(DeviceIndex); void emptyCache(MempoolId_t = {0, 0}); CachingDeviceAllocator::DeviceStats getDeviceStats(DeviceIndex); void resetAccumulatedStats(DeviceIndex); void resetPeakStats(DeviceIndex); }
+namespace accelerator {
+std::optional<DeviceType> getAccelerator(bool = false); bool isAccelerator(DeviceType); template <class... T> bool isAcceleratorExcluded(DeviceType, DeviceType, T...);
+std::pair<size_t, size_t> getMemoryInfo(DeviceIndex); const Generator& getDefaultGenerator(DeviceIndex); void emptyHostCache();
+void setDeviceIndex(DeviceIndex); DeviceIndex getDeviceIndex(); DeviceIndex deviceCount(); void setCurrentStream(Stream); Stream getCurrentStream(DeviceIndex); void synchronizeDevice(DeviceIndex); DeviceIndex exchangeDevice(DeviceIndex); DeviceIndex maybeExchangeDevice(DeviceIndex); void emptyCache(MempoolId_t = {0, 0}); CachingDeviceAllocator::DeviceStats getDeviceStats(DeviceIndex); void resetAccumulatedStats(DeviceIndex); void resetPeakStats(DeviceIndex);
+}
+using accelerator::getAccelerator; using accelerator::isAccelerator;
 std::optional<Device> device_of(const Tensor&); std::optional<Device> device_of(const std::optional<Tensor>&); std::optional<Device> device_of(TensorList);
 struct HostAllocator : Allocator { virtual bool record_event(void*, void*, Stream); virtual void empty_cache(); }; HostAllocator* getHostAllocator(DeviceType); void setHostAllocator(DeviceType, HostAllocator*, uint8_t = 0);
 namespace autocast {

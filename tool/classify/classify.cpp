@@ -48,6 +48,16 @@ Finding finish(const Source& s, const Draft& draft) {
   f.advice = j.advice.empty() ? std::string(rule.advice) : j.advice;
   for (uint32_t t : draft.tokens) f.mentions.push_back(mention(s, t));
   f.fix = j.fix;
+  // A promise needs a declaration behind it: what was judged by its tokens alone is offered for a person to read.
+  if (f.fix && f.fix->safety == Safety::kSafe && f.certainty == Certainty::kLikely && s.scan.tokens[draft.site.token].directive < 0 && s.reading.parsed &&
+      draft.site.rule && draft.site.rule->id == "is-cuda-check") {
+    f.fix->safety = Safety::kUnsafe;
+    f.fix->why_unsafe = "the name could not be resolved: it may be a class of the project that only looks like PyTorch's";
+  }
+  if (f.fix && !s.reading.parsed && f.fix->safety == Safety::kSafe) {
+    f.fix->safety = Safety::kUnsafe;
+    f.fix->why_unsafe = "the file was not parsed";
+  }
   if (f.fix) std::sort(f.fix->edits.begin(), f.fix->edits.end(), [](const Edit& a, const Edit& b) { return a.start < b.start; });
   if (!f.fix) f.why_no_fix = j.why_no_fix.empty() ? std::string(rule.advice) : j.why_no_fix;
   f.key_text = key_text(s, draft.site.token);

@@ -221,7 +221,8 @@ Judgement judge_device_constant(const JudgeContext& c, const Site& site) {
     return j;
   }
   // A new tensor beside an input: follow the input.
-  const DeviceSource* tensor = tensor_parameter(s, site);
+  // A tensor that was just found on the CPU says nothing of where the result belongs.
+  const DeviceSource* tensor = site.place.device.cpu ? nullptr : tensor_parameter(s, site);
   bool factory_options = callee == "device" || callee == "TensorOptions";
   if (tensor && factory_options && call_arguments(s, around.open).size() == 1) {
     Rewrite follow;

@@ -129,7 +129,10 @@ void judge_includes(const JudgeContext& c, Ledger& ledger) {
     rewrite.since = "1.13";
     if (!needed && !uses_cuda_names_beyond(s, ledger, site) && !backend_place) {
       j.message = "nothing in this file needs " + include.name;
-      bool sure = other_torch_include(s, include.directive) && !site.place.build.cuda;
+      // A header of the toolkit, removed from a header, may be what the sources behind it live off.
+      bool header = s.scan.path.ends_with(".h") || s.scan.path.ends_with(".hpp") || s.scan.path.ends_with(".hh") || s.scan.path.ends_with(".cuh");
+      bool toolkit = include.name.find('/') == std::string::npos;
+      bool sure = other_torch_include(s, include.directive) && !site.place.build.cuda && !(header && toolkit);
       j.fix = make_fix(c, rewrite, whole_line(s, directive), "", sure ? Safety::kSafe : Safety::kUnsafe, "names may reach this file through the header that nothing here shows");
       if (site.place.build.cuda) {
         // Behind a build guard it costs nobody anything; the guard itself is the finding.

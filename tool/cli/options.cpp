@@ -160,6 +160,7 @@ ParsedOptions parse_options(const std::vector<std::string>& arguments) {
   }
   if (std::optional<Format> f = parse_format(format)) o.format = *f;
   else return refuse("no format `" + format + "`" + did_you_mean(format, format_names()));
+  if (o.timeout == 0) return refuse("--timeout 0 would give no file any time: give seconds");
   if (tier == "audit") o.tier = Tier::kAudit;
   else if (tier != "lint") return refuse("no tier `" + tier + "`: lint or audit");
   if (!o.min_torch.empty() && !TorchVersion::parse(o.min_torch)) return refuse("--min-torch `" + o.min_torch + "` is no PyTorch version: write 2.6");

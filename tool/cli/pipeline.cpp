@@ -38,7 +38,16 @@ bool want_color(const Options& o, const Environment& e) {
 bool deliver(const std::string& text, const Options& o, Environment& e) {
   if (o.output.empty()) {
     *e.out << text << std::flush;
-    return true;
+    if (!*e.out) *e.err << "uncuda: the report could not be written to standard output: is the disk full?\n";
+    return static_cast<bool>(*e.out);
+  }
+  std::error_code kind;
+  if (std::filesystem::exists(o.output, kind) && !std::filesystem::is_regular_file(o.output, kind)) {
+    // A device or a pipe is written to, not replaced.
+    std::ofstream out(o.output, std::ios::binary);
+    out << text << std::flush;
+    if (!out) *e.err << "uncuda: cannot write " << o.output << "\n";
+    return static_cast<bool>(out);
   }
   std::string temporary = o.output + ".uncuda-tmp";
   {

@@ -100,7 +100,8 @@ Setup discover(const Options& o, Environment& e, Run& run) {
   Git git(e.working_dir);
   setup.changes = read_changes(o, e, git, run);
   if (setup.changes) run.problems.insert(run.problems.end(), setup.changes->problems.begin(), setup.changes->problems.end());
-  if (!paths.empty() || setup.units.empty()) {
+  bool only_stdin = !o.paths.empty() && paths.empty();
+  if (!only_stdin) {
     DiscoverOptions options;
     options.force_exclude = o.force_exclude;
     options.excluded = [&](const std::string& absolute) { return configs.settings_for(absolute).excludes(absolute); };
