@@ -215,9 +215,13 @@ Judgement judge_device_constant(const JudgeContext& c, const Site& site) {
   bool macro = site.place.macro && !around.bracket;
   bool named_type = !around.bracket && (s.scan.spelling(statement.begin) == "auto" || s.scan.spelling(statement.begin) == "const" || s.scan.spelling(statement.begin) == "DeviceType") &&
                     s.scan.spelling(site.chain.begin - 1) == "=" && !site.place.device.available;
-  if (member || macro || named_type) {
+  if (macro) {
+    j.why_no_fix = "the macro may stand where a constant is needed, or where nothing is initialised yet: change it where it is used";
+    return j;
+  }
+  if (member || named_type) {
     j.fix = make_fix(c, rewrite, range, query, Safety::kUnsafe,
-                     macro ? "the macro may stand where a constant is needed, or where nothing is initialised yet" : "the value is kept: on a host without an accelerator the query throws where the constant did not");
+                     "the value is kept: on a host without an accelerator the query throws where the constant did not");
     return j;
   }
   // A new tensor beside an input: follow the input.
