@@ -28,6 +28,22 @@ Mention mention(const Source& s, uint32_t token) {
   return {s.lines.span(s.scan.tokens[token].range()), std::string(s.scan.spelling(token))};
 }
 
+// `f(const at::Tensor& x)`: the parameter list says what `x` is, also where the parse lost the function.
+bool written_as_tensor(const Source& s, const Site& site) {
+  if (!site.place.function || site.token < 2) return false;
+  std::string_view object = s.scan.spelling(site.token - 2);
+  const Function& f = *site.place.function;
+  for (uint32_t t = f.header.begin; t < f.header.end; ++t) {
+    if (s.scan.spelling(t) != object) continue;
+    for (uint32_t back = t; back-- > f.header.begin;) {
+      std::string_view word = s.scan.spelling(back);
+      if (word == "," || word == "(") break;
+      if (word == "Tensor" || word == "Device") return true;
+    }
+  }
+  return false;
+}
+
 Finding finish(const Source& s, const Draft& draft) {
   const Judgement& j = draft.judgement;
   const Rule& rule = *j.rule;
@@ -50,7 +66,7 @@ Finding finish(const Source& s, const Draft& draft) {
   f.fix = j.fix;
   // A promise needs a declaration behind it: what was judged by its tokens alone is offered for a person to read.
   if (f.fix && f.fix->safety == Safety::kSafe && f.certainty == Certainty::kLikely && s.scan.tokens[draft.site.token].directive < 0 && s.reading.parsed &&
-      draft.site.rule && draft.site.rule->id == "is-cuda-check") {
+      draft.site.rule && draft.site.rule->id == "is-cuda-check" && !written_as_tensor(s, draft.site)) {
     f.fix->safety = Safety::kUnsafe;
     f.fix->why_unsafe = "the name could not be resolved: it may be a class of the project that only looks like PyTorch's";
   }
