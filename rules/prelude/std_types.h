@@ -245,10 +245,6 @@ template <class T> inline constexpr T log2e_v = T(1.4426950408889634074); inline
 #endif
 }
 // The ordinary operators new and delete are the compiler's own: it declares one for each side.
-#ifdef __CUDA__
-// Without declarations of its own clang looks for a device version of the implicit ones and gives the file up.
-void operator delete(void*) noexcept; void operator delete[](void*) noexcept; void operator delete(void*, size_t) noexcept; void operator delete[](void*, size_t) noexcept;
-#endif
 void* operator new(size_t, const std::nothrow_t&) noexcept;
 void* operator new[](size_t, const std::nothrow_t&) noexcept;
 void* operator new(size_t, void*) noexcept;
