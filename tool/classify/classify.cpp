@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cctype>
 #include <map>
 
 #include "tool/classify/ledger.h"
@@ -26,6 +27,34 @@ std::string key_text(const Source& s, uint32_t token) {
 
 Mention mention(const Source& s, uint32_t token) {
   return {s.lines.span(s.scan.tokens[token].range()), std::string(s.scan.spelling(token))};
+}
+
+bool is_word_char(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+
+// "x must be a CUDA tensor" -> "x must be an accelerator tensor": a message changes with its condition.
+std::string generic_message(std::string text) {
+  for (std::string_view word : {"CUDA", "cuda", "Cuda"})
+    for (size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+      size_t end = at + word.size();
+      if (is_word_char(text[at - 1]) || (end < text.size() && is_word_char(text[end]))) continue;
+      bool article = at >= 3 && text.compare(at - 2, 2, "a ") == 0 && !is_word_char(text[at - 3]);
+      bool place = at >= 3 && text.compare(at - 3, 3, "on ") == 0 && (end == text.size() || text[end] != ' ');
+      text.replace(article ? at - 2 : at, word.size() + (article ? 2 : 0), article || place ? "an accelerator" : "accelerator");
+    }
+  return text;
+}
+
+void change_messages(const Source& s, const Draft& draft, Fix& fix) {
+  bool predicate = false;
+  for (const Edit& e : fix.edits) predicate |= e.text.find("isAccelerator(") != std::string::npos;
+  if (!predicate) return;
+  for (uint32_t t : draft.tokens) {
+    if (s.scan.tokens[t].kind != TokenKind::kString) continue;
+    std::string before(s.scan.spelling(t)), after = generic_message(before);
+    Range range = s.scan.tokens[t].range();
+    bool apart = std::none_of(fix.edits.begin(), fix.edits.end(), [&](const Edit& e) { return e.start < range.end && range.begin < e.end; });
+    if (before.front() == '"' && after != before && apart) fix.edits.push_back({s.scan.path, range.begin, range.end, std::move(after)});
+  }
 }
 
 // `f(const at::Tensor& x)`: the parameter list says what `x` is, also where the parse lost the function.
@@ -64,6 +93,7 @@ Finding finish(const Source& s, const Draft& draft) {
   f.advice = j.advice.empty() ? std::string(rule.advice) : j.advice;
   for (uint32_t t : draft.tokens) f.mentions.push_back(mention(s, t));
   f.fix = j.fix;
+  if (f.fix) change_messages(s, draft, *f.fix);
   // A promise needs a declaration behind it: what was judged by its tokens alone is offered for a person to read.
   if (f.fix && f.fix->safety == Safety::kSafe && f.certainty == Certainty::kLikely && s.scan.tokens[draft.site.token].directive < 0 && s.reading.parsed &&
       draft.site.rule && draft.site.rule->id == "is-cuda-check" && !written_as_tensor(s, draft.site)) {
