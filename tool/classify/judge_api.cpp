@@ -238,7 +238,6 @@ Judgement judge_stream(const JudgeContext& c, const Site& site) {
       if (before == "record_stream" || before == "record" || before == "block" || before == "StreamGuard") generic_use = true;
     }
   }
-  bool recent = TorchVersion{2, 7} <= c.min_torch;
   Rewrite rewrite;
   rewrite.since = "2.7";
   rewrite.header = "ATen/DeviceAccelerator.h";
@@ -248,7 +247,6 @@ Judgement judge_stream(const JudgeContext& c, const Site& site) {
     j.why_no_fix = "a comment stands inside what would be replaced";
     return j;
   }
-  (void)recent;
   if (!generic_use && site.place.tied) {
     j.outcome = Outcome::kAudit;
     j.why_no_fix = "the stream is handed on to code that is tied to CUDA";

@@ -210,7 +210,7 @@ bool one_of_dispatch_that_throws(const Source& s, const Conditional& c, const Pl
   return false;
 }
 
-Judgement judge_negated(const JudgeContext& c, const Site& site, const Tested& t, TokenRange condition, bool with_not) {
+Judgement judge_negated(const JudgeContext& c, const Site& site, const Tested& t, bool with_not) {
   const Source& s = c.source;
   Judgement j = found("not-cuda-means-cpu", Outcome::kLint);
   // `!x.is_cuda()` becomes `x.is_cpu()`; the `!` goes with it when it touches the test.
@@ -224,7 +224,6 @@ Judgement judge_negated(const JudgeContext& c, const Site& site, const Tested& t
     }
     range.begin = s.scan.tokens[before].begin;
   }
-  (void)condition;
   Rewrite rewrite;
   rewrite.since = "1.13";
   bool sure = used_unconditionally(s, site, t);
@@ -270,8 +269,6 @@ Judgement judge_device_test(const JudgeContext& c, const Site& site) {
   // A Device compared with a type also compares the index: false for cuda:0.
   if (!t.member && t.device && !t.type) {
     Judgement j = found("device-equals-type", backend_place ? Outcome::kAudit : Outcome::kLint);
-    bool recent = false;
-    (void)recent;
     Rewrite rewrite;
     rewrite.since = "1.13";
     std::string text = (t.equal ? "" : "!") + subject_text(s, t) + ".is_cuda()";
@@ -283,7 +280,7 @@ Judgement judge_device_test(const JudgeContext& c, const Site& site) {
   if (check) {
     Judgement j;
     if (!asks_cuda) {
-      j = judge_negated(c, site, t, condition, with_not);
+      j = judge_negated(c, site, t, with_not);
       if (backend_place) j.outcome = Outcome::kAudit;
     } else {
       bool partial = false;
@@ -336,7 +333,7 @@ Judgement judge_device_test(const JudgeContext& c, const Site& site) {
         return j;
       }
       if (!demands) {
-        Judgement j = judge_negated(c, site, t, condition, with_not);
+        Judgement j = judge_negated(c, site, t, with_not);
         if (backend_place) j.outcome = Outcome::kAudit;
         return j;
       }
@@ -371,8 +368,7 @@ Judgement judge_device_test(const JudgeContext& c, const Site& site) {
       std::string named;
       for (const DeviceTest& test : tests) named += (named.empty() ? "" : ", ") + test.device;
       j.message = "the condition lists devices by name (" + named + ") and leaves every other accelerator out";
-      if (tests.size() == 1) j.fix = predicate_fix(c, t);
-      else j.fix = predicate_fix(c, t);
+      j.fix = predicate_fix(c, t);
       return j;
     }
     bool audit = backend_place || site.context == Context::kCudaFunction;
@@ -390,29 +386,11 @@ Judgement judge_device_test(const JudgeContext& c, const Site& site) {
   Judgement j = found("is-cuda-check", backend_place || site.place.tied || returned ? Outcome::kAudit : Outcome::kLint);
   if (site.context == Context::kCudaBranch) return dismiss(reason::kGuarded);
   if (!asks_cuda && !returned) {
-    j = judge_negated(c, site, t, condition, with_not);
+    j = judge_negated(c, site, t, with_not);
     if (backend_place) j.outcome = Outcome::kAudit;
     return j;
   }
   j.fix = predicate_fix(c, t);
-  return j;
-}
-
-Judgement judge_macro_body(const JudgeContext& c, const Site& site) {
-  const Source& s = c.source;
-  Judgement j = judge_device_test(c, site);
-  if (j.outcome == Outcome::kDismissed) return j;
-  const MacroDefinition& macro = *site.place.macro;
-  if (!j.rule || j.rule->id == "is-cuda-check") j.rule = find_rule("check-macro");
-  j.outcome = site.context == Context::kBackendFile ? Outcome::kAudit : Outcome::kLint;
-  uint32_t uses = 0;
-  std::string_view name = s.scan.spelling(macro.name_token);
-  for (const Token& token : s.scan.tokens)
-    if (token.kind == TokenKind::kIdentifier && &token != &s.scan.tokens[macro.name_token] && s.scan.spelling(token) == name) ++uses;
-  j.message = "macro " + std::string(name) + " demands CUDA" + (uses ? " (used " + std::to_string(uses) + (uses == 1 ? " time" : " times") + " in this file)" : "");
-  // The message of the check changes with its condition.
-  for (uint32_t t = macro.body_begin; t < macro.body_end; ++t)
-    if (s.scan.tokens[t].mention && s.scan.tokens[t].kind == TokenKind::kString) j.also.push_back(t);
   return j;
 }
 

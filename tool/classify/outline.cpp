@@ -1,7 +1,6 @@
 #include "tool/classify/outline.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace uncuda {
 namespace {
@@ -98,7 +97,7 @@ class Builder {
   }
 
   void statements(uint32_t begin, uint32_t end, bool in_function) {
-    std::vector<std::pair<size_t, size_t>> marks;  // conditionals and checks of this block: their `after` ends with it
+    // Conditionals and checks of this block: what follows them ends with it.
     size_t first_conditional = out_.conditionals.size();
     size_t first_check = out_.checks.size();
     uint32_t at = begin;
@@ -231,7 +230,7 @@ class Builder {
     uint32_t at = begin;
     while (at < end) {
       if (is(at, ";")) {
-        finish_simple(begin, at, in_function);
+        finish_simple(begin, at);
         return at + 1;
       }
       if (is(at, "}")) return at;  // a block that ends without `;`: the last enumerator, a macro's tail
@@ -261,7 +260,7 @@ class Builder {
         statements(at + 1, inner_end, in_function || function || (!scope && lambda));
         if (scope && !is(next, ";")) return next;
         if (in_function && function && is(begin, "extern")) return next;
-        if (in_function && parameters != 0 && at == parameters_end(parameters, end)) return next;  // MACRO(...) { ... }
+        if (in_function && parameters != 0 && at == past_partner(parameters, end)) return next;  // MACRO(...) { ... }
         at = next;
         continue;
       }
@@ -269,11 +268,9 @@ class Builder {
       if (is(at, ":") && at == begin + 1 && (is(begin, "public") || is(begin, "private") || is(begin, "protected"))) return at + 1;
       ++at;
     }
-    finish_simple(begin, end, in_function);
+    finish_simple(begin, end);
     return end;
   }
-
-  uint32_t parameters_end(uint32_t open, uint32_t end) const { return past_partner(open, end); }
 
   // `) {`, `) const {`, `) noexcept override {`, `) -> T {`, `) : member(x) {`; not `= {`, `return {`, `T x{`.
   bool opens_function(uint32_t begin, uint32_t brace) const {
@@ -339,7 +336,7 @@ class Builder {
     }
   }
 
-  void finish_simple(uint32_t begin, uint32_t end, bool in_function) {
+  void finish_simple(uint32_t begin, uint32_t end) {
     for (uint32_t at = begin; at < end; ++at) {
       if (is(at, "?")) ternary(begin, at, end);
       if (identifier(at) && is(at + 1, "(") && at + 1 < end && is_check_name(text(at))) check(at, end);
@@ -348,7 +345,6 @@ class Builder {
         out_.named.push_back({std::string(text(at - 1)), range(at + 1, end), {code_[at], UINT32_MAX}});
       if (is(at, "(") || is(at, "{") || is(at, "[")) at = past_partner(at, end) - 1;
     }
-    (void)in_function;
   }
 
   void check(uint32_t name, uint32_t end) {
@@ -412,60 +408,10 @@ class Builder {
 
 }  // namespace
 
-bool is_check_name(std::string_view name) {
-  // Projects name their checks as they like; what the check asks is judged by its argument, never by its name.
-  std::string lower(name);
-  for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  for (std::string_view word : {"check", "assert", "enforce", "ensure", "require"})
-    if (lower.find(word) != std::string::npos) return true;
-  return false;
-}
-
-bool is_error_name(std::string_view name) {
-  return name == "AT_ERROR" || name == "TORCH_ERROR" || name == "C10_THROW_ERROR" || name == "AT_INDEX_ERROR" || name == "abort" ||
-         name == "exit" || name == "_exit" || name == "THError" || name == "TORCH_THROW" || name == "FATAL" || name == "terminate";
-}
-
 Outline outline(const Scan& scan) {
   Outline out;
   Builder(scan, out).build();
   return out;
-}
-
-const Function* Outline::function_at(uint32_t token) const {
-  const Function* best = nullptr;
-  for (const Function& f : functions) {
-    if (f.header.begin > token && f.body.begin > token) break;
-    if (f.body.contains(token) || f.header.contains(token)) best = &f;
-  }
-  return best;
-}
-
-TokenRange statement_around(const Scan& scan, const Outline& outline, uint32_t token) {
-  int32_t directive = scan.tokens[token].directive;
-  auto boundary = [&](uint32_t t) {
-    if (scan.tokens[t].directive != directive) return true;
-    std::string_view word = scan.spelling(t);
-    return scan.tokens[t].kind == TokenKind::kPunct && (word == ";" || word == "{" || word == "}");
-  };
-  uint32_t begin = token;
-  while (begin > 0 && !boundary(begin - 1)) --begin;
-  uint32_t end = token;
-  while (end < scan.tokens.size()) {
-    std::string_view word = scan.spelling(end);
-    if (scan.tokens[end].directive != directive) break;
-    if (word == ";") {
-      ++end;
-      break;
-    }
-    if (word == "}" || (word == "{" && end != token)) break;
-    if (word == "(" && outline.match[end] > static_cast<int32_t>(end)) {
-      end = static_cast<uint32_t>(outline.match[end]) + 1;
-      continue;
-    }
-    ++end;
-  }
-  return {begin, end};
 }
 
 }  // namespace uncuda
