@@ -304,6 +304,10 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
     if (auto it = texts.find(path); it != texts.end()) return it->second;
     return read_whole(path);
   };
+  report_options.include_edits = [&](const Finding& f) -> std::vector<Edit> {
+    std::optional<std::string> original = report_options.original_text(f.path);
+    return original && f.fix ? include_edits(f.path, *original, f.fix->add_includes, {}) : std::vector<Edit>{};
+  };
   std::map<std::string, std::string> fixed;
   if (o.format == Format::kLintrunner)
     for (PatchedFile& file : rewrite(run, {}, files).files) fixed[file.path] = std::move(file.after);
