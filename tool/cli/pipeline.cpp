@@ -321,6 +321,9 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
   else if (o.command == Command::kAudit) text = *audit_report(run, o, report_options, e);
   else text = report(o.format, run, report_options);
   if (!deliver(text, o, e)) return 2;
+  // A step's annotations are few and short; the summary holds the rest. The file is the step's own, to append to.
+  if (std::optional<std::string> summary = o.format == Format::kGithub ? e.variable("GITHUB_STEP_SUMMARY") : std::nullopt; summary && !summary->empty())
+    std::ofstream(*summary, std::ios::binary | std::ios::app) << report_github_summary(run, report_options);
   timer.step("report");
   if (o.timing) *e.err << timer.text();
   if (o.command != Command::kCheck && code == 1) return 0;
