@@ -8,12 +8,6 @@ namespace {
 constexpr std::string_view kDevices[] = {"cuda", "cpu", "xpu", "hip", "mps", "xla", "mtia", "hpu", "privateuseone", "privateuse1",
                                          "ipu",  "ve",  "maia", "vulkan", "metal", "lazy", "mlu", "npu", "musa", "opencl"};
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return out;
-}
-
 DeviceFacts of_kind(const std::string& device, bool holds) {
   DeviceFacts f;
   if (device == "cuda") (holds ? f.cuda : f.not_cuda) = true;

@@ -75,14 +75,13 @@ std::string device_behind_index(std::string_view text) {
   return {};
 }
 
-bool looks_like_device(const Source& s, const Site& site, uint32_t open, std::string_view argument) {
+bool looks_like_device(const Source& s, const Site& site, std::string_view argument) {
   // An unknown class in the argument leaves its type open; then the text has to tell.
   if (site.ref && !site.ref->argument_types.empty()) {
     const std::string& type = site.ref->argument_types[0];
     if (type.find("c10::Device") != std::string::npos) return type.find("optional") == std::string::npos;
     if (type == "int" || type == "signed char" || type == "long" || type == "short") return false;
   }
-  (void)open;
   if (argument.ends_with("device()") || argument.ends_with("device_of") || argument.find("Device(") != std::string_view::npos) return true;
   for (const DeviceSource& d : s.reading.sources)
     if (d.kind == DeviceSource::Kind::kDevice && d.name == argument) return true;
@@ -144,7 +143,7 @@ Judgement judge_guard(const JudgeContext& c, const Site& site) {
   }
   Range inner = s.bytes(arguments[0]);
   if (optional) {
-    if (argument.find("device_of") != std::string::npos || looks_like_device(s, site, open, argument)) {
+    if (argument.find("device_of") != std::string::npos || looks_like_device(s, site, argument)) {
       j.fix = make_fix(c, rewrite, name, type, Safety::kSafe, "");
       j.fix->safety = cuda_only ? Safety::kSafe : Safety::kUnsafe;
       if (!cuda_only) j.fix->why_unsafe = why;
@@ -153,7 +152,7 @@ Judgement judge_guard(const JudgeContext& c, const Site& site) {
     }
     return j;
   }
-  if (looks_like_device(s, site, open, argument)) {
+  if (looks_like_device(s, site, argument)) {
     j.fix = make_fix(c, rewrite, name, type, safety, why);
     // An identifier in parentheses after a Device construction would declare a function: c10::DeviceGuard g(c10::Device(x)).
     return j;

@@ -111,12 +111,6 @@ Judgement constant(Outcome outcome) {
   return j;
 }
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return out;
-}
-
 }  // namespace
 
 Judgement judge_device_constant(const JudgeContext& c, const Site& site) {
@@ -261,9 +255,8 @@ Judgement judge_device_string(const JudgeContext& c, const Site& site) {
   j.outcome = p.outcome;
 
   bool becomes_device = false;
-  const DeviceString* bound = nullptr;
   for (const DeviceString& d : s.reading.device_strings)
-    if (d.literal.begin == s.scan.tokens[site.token].begin) becomes_device = true, bound = &d;
+    if (d.literal.begin == s.scan.tokens[site.token].begin) becomes_device = true;
   Around around = bracket_around(s, site.token);
   std::string callee = around.callee >= 0 ? std::string(s.scan.spelling(static_cast<uint32_t>(around.callee))) : std::string();
   // `torch::Device d("cuda")`: the callee is the variable, the type stands before it.
@@ -326,7 +319,6 @@ Judgement judge_device_string(const JudgeContext& c, const Site& site) {
     return j;
   }
   std::string text = index.empty() ? query : constructor ? query + ", " + index : "c10::Device(" + query + ", " + index + ")";
-  (void)bound;
   j.fix = make_fix(c, rewrite, s.bytes({site.token, site.token + 1}), text, Safety::kSafe, "");
   return j;
 }

@@ -37,9 +37,8 @@ bool provided_elsewhere(const Source& s, const Include& include, std::string_vie
   return false;
 }
 
-bool uses_cuda_names_beyond(const Source& s, const Ledger& ledger, const Site& include) {
+bool uses_cuda_names_beyond(const Source& s, const Ledger& ledger) {
   // A project identifier may rest on the header (a launcher that takes a cudaStream_t): nothing is removed on a guess.
-  (void)include;
   for (const Ledger::Dismissed& d : ledger.dismissed())
     if (d.reason == reason::kMacroUse || d.reason == reason::kVendorFeature || d.reason == reason::kToolkit) return s.scan.tokens[d.token].directive < 0;
   return false;
@@ -52,6 +51,10 @@ bool other_torch_include(const Source& s, uint32_t directive) {
     if ((torch && find_include(i.name).row == nullptr) || !i.angled) return true;
   }
   return false;
+}
+
+bool is_header(std::string_view path) {
+  return path.ends_with(".h") || path.ends_with(".hpp") || path.ends_with(".hh") || path.ends_with(".cuh");
 }
 
 Range whole_line(const Source& s, const Directive& d) {
@@ -127,10 +130,10 @@ void judge_includes(const JudgeContext& c, Ledger& ledger) {
     const Directive& directive = s.scan.directives[include.directive];
     Rewrite rewrite;
     rewrite.since = "1.13";
-    if (!needed && !uses_cuda_names_beyond(s, ledger, site) && !backend_place) {
+    if (!needed && !uses_cuda_names_beyond(s, ledger) && !backend_place) {
       j.message = "nothing in this file needs " + include.name;
       // A header of the toolkit, removed from a header, may be what the sources behind it live off.
-      bool header = s.scan.path.ends_with(".h") || s.scan.path.ends_with(".hpp") || s.scan.path.ends_with(".hh") || s.scan.path.ends_with(".cuh");
+      bool header = is_header(s.scan.path);
       bool toolkit = include.name.find('/') == std::string::npos;
       bool sure = other_torch_include(s, include.directive) && !site.place.build.cuda && !(header && toolkit);
       j.fix = make_fix(c, rewrite, whole_line(s, directive), "", sure ? Safety::kSafe : Safety::kUnsafe, "names may reach this file through the header that nothing here shows");
@@ -152,7 +155,7 @@ void judge_includes(const JudgeContext& c, Ledger& ledger) {
       // Every use has a fix: the include goes with them, all or nothing.
       std::string group = "include:" + include.name;
       // Who includes a header may live off what it brings along.
-      bool header = s.scan.path.ends_with(".h") || s.scan.path.ends_with(".hpp") || s.scan.path.ends_with(".hh") || s.scan.path.ends_with(".cuh");
+      bool header = is_header(s.scan.path);
       j.fix = make_fix(c, rewrite, whole_line(s, directive), "", any_unsafe || header ? Safety::kUnsafe : Safety::kSafe,
                        any_unsafe ? "goes with fixes that are not all safe" : "code that includes this header may rely on what it brings along");
       std::string since = "1.13";

@@ -77,6 +77,9 @@ struct Outline {
   const Function* function_at(uint32_t token) const;
 };
 
+// ASCII letters in lower case; other bytes stay.
+std::string lower(std::string_view text);
+
 // True for names that check a condition and throw: TORCH_CHECK, AT_ASSERTM, CHECK, ...
 bool is_check_name(std::string_view name);
 // True for calls that never come back: AT_ERROR, TORCH_CHECK(false, ...) is judged by its argument.

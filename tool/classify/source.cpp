@@ -4,16 +4,6 @@
 #include <cctype>
 
 namespace uncuda {
-namespace {
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return out;
-}
-
-}  // namespace
-
 bool is_cuda_like_name(std::string_view name) {
   std::string low = lower(name);
   if (low.find("cuda") != std::string::npos) return true;

@@ -5,12 +5,17 @@
 
 namespace uncuda {
 
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
+}
+
 bool is_check_name(std::string_view name) {
   // Projects name their checks as they like; what the check asks is judged by its argument, never by its name.
-  std::string lower(name);
-  for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  std::string low = lower(name);
   for (std::string_view word : {"check", "assert", "enforce", "ensure", "require"})
-    if (lower.find(word) != std::string::npos) return true;
+    if (low.find(word) != std::string::npos) return true;
   return false;
 }
 
