@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "rules/rows.h"
+#include "tool/base/spelling.h"
 #include "tool/base/torch_version.h"
 
 namespace uncuda {
@@ -55,21 +56,6 @@ std::string describe(const SymbolMatch& match, std::string_view min_torch) {
   return text;
 }
 
-size_t distance(std::string_view a, std::string_view b) {
-  std::vector<size_t> row(b.size() + 1);
-  for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (size_t i = 1; i <= a.size(); ++i) {
-    size_t diagonal = row[0];
-    row[0] = i;
-    for (size_t j = 1; j <= b.size(); ++j) {
-      size_t above = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
-      diagonal = above;
-    }
-  }
-  return row[b.size()];
-}
-
 }  // namespace
 
 std::string explain_rule(const Rule& rule) {
@@ -89,13 +75,13 @@ std::vector<std::string> nearest_symbols(std::string_view name) {
   std::vector<std::pair<size_t, std::string>> near;
   for (const Rule* rule : all_rules())
     for (const Row& row : rule->rows) {
-      size_t whole = distance(name, row.symbol);
-      size_t last = distance(last_component(name), last_component(row.symbol));
+      size_t whole = edit_distance(name, row.symbol);
+      size_t last = edit_distance(last_component(name), last_component(row.symbol));
       near.emplace_back(std::min(whole, last), row.symbol);
     }
   std::stable_sort(near.begin(), near.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   std::vector<std::string> best;
-  size_t limit = std::max<size_t>(2, last_component(name).size() / 3);
+  size_t limit = near_enough(last_component(name));
   for (const auto& [far, symbol] : near)
     if (far <= limit && best.size() < 3) best.push_back(symbol);
   return best;

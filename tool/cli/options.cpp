@@ -6,37 +6,15 @@
 #include "rules/rule.h"
 #include "tool/analyse/analyse.h"
 #include "tool/base/build_info.h"
+#include "tool/base/spelling.h"
 #include "tool/base/torch_version.h"
 
 namespace uncuda {
 namespace {
 
-size_t distance(std::string_view a, std::string_view b) {
-  std::vector<size_t> row(b.size() + 1);
-  for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (size_t i = 1; i <= a.size(); ++i) {
-    size_t diagonal = row[0]++;
-    for (size_t j = 1; j <= b.size(); ++j) {
-      size_t next = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (a[i - 1] != b[j - 1])});
-      diagonal = row[j];
-      row[j] = next;
-    }
-  }
-  return row.back();
-}
-
-template <class Names>
-std::string did_you_mean(std::string_view name, const Names& names) {
-  std::string_view best;
-  size_t least = 1 + name.size() / 2;
-  for (std::string_view candidate : names)
-    if (size_t d = distance(name, candidate); d < least) least = d, best = candidate;
-  return best.empty() ? "" : "; did you mean `" + std::string(best) + "`?";
-}
-
-std::vector<std::string_view> rule_names() {
-  std::vector<std::string_view> out;
-  for (const Rule* rule : all_rules()) out.push_back(rule->id);
+std::vector<std::string> rule_names() {
+  std::vector<std::string> out;
+  for (const Rule* rule : all_rules()) out.emplace_back(rule->id);
   return out;
 }
 
@@ -131,7 +109,7 @@ ParsedOptions parse_options(const std::vector<std::string>& arguments) {
     result.text = std::string("uncuda: ") + error.what();
     if (app.get_subcommands().empty() && !arguments.empty() && arguments[0][0] != '-')
       result.text = "uncuda: no command `" + arguments[0] + "`" +
-                    did_you_mean(arguments[0], std::vector<std::string_view>{"check", "fix", "audit", "explain", "rules", "doctor", "baseline"}) + " See `uncuda --help`.";
+                    did_you_mean(arguments[0], std::vector<std::string>{"check", "fix", "audit", "explain", "rules", "doctor", "baseline"}) + " See `uncuda --help`.";
     result.text += "\n";
     result.exit_code = 2;
     return result;
@@ -159,7 +137,7 @@ ParsedOptions parse_options(const std::vector<std::string>& arguments) {
     return result;
   }
   if (std::optional<Format> f = parse_format(format)) o.format = *f;
-  else return refuse("no format `" + format + "`" + did_you_mean(format, format_names()));
+  else return refuse("no format `" + format + "`" + did_you_mean(format, {format_names().begin(), format_names().end()}));
   if (o.timeout == 0) return refuse("--timeout 0 would give no file any time: give seconds");
   if (tier == "audit") o.tier = Tier::kAudit;
   else if (tier != "lint") return refuse("no tier `" + tier + "`: lint or audit");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "tool/base/spelling.h"
 #include "tool/discover/excludes.h"
 #include "tool/discover/paths.h"
 

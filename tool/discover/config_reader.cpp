@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "tool/base/spelling.h"
 #include "tool/discover/paths.h"
 
 namespace uncuda {

@@ -131,11 +131,5 @@ TEST(Paths, AbsoluteAndShown) {
   EXPECT_EQ(shown_path(tree.path("wd"), tree.path("a/b/x.cpp")), "a/b/x.cpp");
 }
 
-TEST(Paths, NearNames) {
-  EXPECT_EQ(nearest_name("selcet", {"ignore", "select"}), "select");
-  EXPECT_EQ(did_you_mean("selcet", {"ignore", "select"}), "; did you mean `select`?");
-  EXPECT_THAT(did_you_mean("quite-different", {"ignore", "select"}), IsEmpty());
-}
-
 }  // namespace
 }  // namespace uncuda

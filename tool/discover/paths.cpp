@@ -25,21 +25,6 @@ std::string without_final_slash(std::string path) {
   return path;
 }
 
-size_t distance(std::string_view a, std::string_view b) {
-  std::vector<size_t> row(b.size() + 1);
-  for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (size_t i = 1; i <= a.size(); ++i) {
-    size_t diagonal = row[0];
-    row[0] = i;
-    for (size_t j = 1; j <= b.size(); ++j) {
-      size_t above = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
-      diagonal = above;
-    }
-  }
-  return row[b.size()];
-}
-
 }  // namespace
 
 std::string absolute_path(const std::string& folder, const std::string& path) {
@@ -111,22 +96,6 @@ std::optional<std::string> read_text(const std::string& path) {
   std::string text{std::istreambuf_iterator<char>(in), {}};
   if (in.bad()) return std::nullopt;
   return text;
-}
-
-std::string nearest_name(std::string_view wrong, const std::vector<std::string>& names) {
-  std::string best;
-  size_t limit = std::max<size_t>(2, wrong.size() / 3), least = limit + 1;
-  for (const std::string& name : names)
-    if (size_t far = distance(wrong, name); far < least) {
-      least = far;
-      best = name;
-    }
-  return best;
-}
-
-std::string did_you_mean(std::string_view wrong, const std::vector<std::string>& names) {
-  std::string near = nearest_name(wrong, names);
-  return near.empty() ? near : "; did you mean `" + near + "`?";
 }
 
 }  // namespace uncuda

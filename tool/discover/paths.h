@@ -35,9 +35,4 @@ std::string real_path(const std::string& path);
 // Nothing when it cannot be read.
 std::optional<std::string> read_text(const std::string& path);
 
-// Of the names, the one nearest to `wrong`, when it is near enough to be what was meant.
-std::string nearest_name(std::string_view wrong, const std::vector<std::string>& names);
-// "; did you mean `x`?" or nothing.
-std::string did_you_mean(std::string_view wrong, const std::vector<std::string>& names);
-
 }  // namespace uncuda

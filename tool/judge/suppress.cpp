@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "tool/base/spelling.h"
 #include "tool/discover/glob.h"
 #include "tool/discover/paths.h"
 
