@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <optional>
+#include <unordered_map>
 
 namespace uncuda {
 namespace {
@@ -150,23 +151,33 @@ class Evaluator {
   uint32_t at_ = 0, end_ = 0;
 };
 
+// The arms of each chain, so that a file of a thousand #ifs is not read through for each of them.
+using Chains = std::unordered_map<uint32_t, std::vector<uint32_t>>;
+
+Chains chains_of(const Scan& scan) {
+  Chains chains;
+  for (uint32_t i = 0; i < scan.branches.size(); ++i) chains[scan.branches[i].chain].push_back(i);
+  return chains;
+}
+
 // The arm is reached when its own condition holds and those before it in the chain do not.
-Tri reached(const Scan& scan, const std::vector<std::string>& extra, uint32_t branch, MacroClass on, bool value) {
+Tri reached(const Scan& scan, const Chains& chains, const std::vector<std::string>& extra, uint32_t branch, MacroClass on, bool value) {
   const Branch& b = scan.branches[branch];
   const Directive& d = scan.directives[b.directive];
   Tri result = d.kind == Directive::Kind::kElse ? Tri(true) : Evaluator(scan, extra, on, value).directive(d);
-  for (uint32_t i = 0; i < scan.branches.size(); ++i) {
+  for (uint32_t i : chains.at(b.chain)) {
     const Branch& other = scan.branches[i];
-    if (other.chain != b.chain || other.arm >= b.arm) continue;
+    if (other.arm >= b.arm) continue;
     Tri before = Evaluator::negate(Evaluator(scan, extra, on, value).directive(scan.directives[other.directive]));
     result = (result == false || before == false) ? Tri(false) : (result == true && before == true) ? Tri(true) : std::nullopt;
   }
   return result;
 }
 
-bool names_class(const Scan& scan, const Branch& b, MacroClass wanted) {
-  for (const Branch& other : scan.branches) {
-    if (other.chain != b.chain || other.arm > b.arm) continue;
+bool names_class(const Scan& scan, const Chains& chains, const Branch& b, MacroClass wanted) {
+  for (uint32_t i : chains.at(b.chain)) {
+    const Branch& other = scan.branches[i];
+    if (other.arm > b.arm) continue;
     const Directive& d = scan.directives[other.directive];
     for (uint32_t t = d.first_token; t < d.end_token; ++t)
       if (scan.tokens[t].kind == TokenKind::kIdentifier && classify_macro(scan.spelling(t)) == wanted) return true;
@@ -219,6 +230,7 @@ MacroClass classify_macro(std::string_view raw) {
 
 std::vector<BranchFacts> branch_facts(const Scan& scan, const std::vector<std::string>& extra) {
   std::vector<BranchFacts> out(scan.branches.size());
+  Chains chains = chains_of(scan);
   for (uint32_t i = 0; i < scan.branches.size(); ++i) {
     const Branch& b = scan.branches[i];
     BranchFacts& f = out[i];
@@ -226,19 +238,19 @@ std::vector<BranchFacts> branch_facts(const Scan& scan, const std::vector<std::s
       f = out[b.parent];
       f.device_macro = f.toolkit = false;
     }
-    Tri without = reached(scan, extra, i, MacroClass::kCuda, false);
-    Tri with = reached(scan, extra, i, MacroClass::kCuda, true);
+    Tri without = reached(scan, chains, extra, i, MacroClass::kCuda, false);
+    Tri with = reached(scan, chains, extra, i, MacroClass::kCuda, true);
     const Directive& d = scan.directives[b.directive];
     bool literal_zero = d.kind == Directive::Kind::kIf && d.end_token == d.first_token + 3 &&
                         (scan.spelling(d.first_token + 2) == "0" || scan.spelling(d.first_token + 2) == "false");
     if (literal_zero) f.never = true;
     else if (without == false && with != false) f.cuda = true;
     else if (with == false && without != false) f.no_cuda = true;
-    if (names_class(scan, b, MacroClass::kOtherVendor) && reached(scan, extra, i, MacroClass::kOtherVendor, false) == false && !literal_zero)
+    if (names_class(scan, chains, b, MacroClass::kOtherVendor) && reached(scan, chains, extra, i, MacroClass::kOtherVendor, false) == false && !literal_zero)
       f.other_vendor = true;
-    if (names_class(scan, b, MacroClass::kTorchVersion)) f.version = true;
+    if (names_class(scan, chains, b, MacroClass::kTorchVersion)) f.version = true;
     f.device_macro = own_condition_names_cuda(scan, extra, b);
-    f.toolkit = !f.device_macro && (names_class(scan, b, MacroClass::kToolkit) || names_class(scan, b, MacroClass::kDeviceCompile));
+    f.toolkit = !f.device_macro && (names_class(scan, chains, b, MacroClass::kToolkit) || names_class(scan, chains, b, MacroClass::kDeviceCompile));
   }
   return out;
 }

@@ -231,8 +231,9 @@ void judge_build_guards(const JudgeContext& c, Ledger& ledger) {
     Draft* draft = ledger.draft_of(open.front());
     if (!draft) continue;
     // What the other arm tells a user who has no CUDA build belongs to the guard.
-    for (uint32_t t = 0; t < s.scan.tokens.size(); ++t) {
-      if (!ledger.open(t) || s.scan.tokens[t].kind != TokenKind::kString || !body.contains(s.scan.tokens[t].begin)) continue;
+    auto [first, end] = s.scan.tokens_in(body);
+    for (uint32_t t = first; t < end; ++t) {
+      if (!ledger.open(t) || s.scan.tokens[t].kind != TokenKind::kString) continue;
       Place at = s.place(t);
       if (at.build.no_cuda) ledger.attach(*draft, t);
     }

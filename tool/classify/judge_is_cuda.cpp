@@ -152,9 +152,7 @@ bool used_unconditionally(const Source& s, const Site& site, const Tested& t) {
       for (uint32_t back = u; back-- > f.header.begin && s.scan.spelling(back) != "," && s.scan.spelling(back) != "(";)
         if (s.scan.spelling(back) == "optional") return false;
     }
-  for (uint32_t u = f.body.begin; u + 1 < f.body.end; ++u)
-    if (s.scan.spelling(u) == name && (s.scan.spelling(u + 1) == ".") && s.scan.spelling(u + 2) == "defined") return false;
-  return true;
+  return !s.asks_defined(name, f.body);
 }
 
 void take_messages(const Source& s, TokenRange range, std::vector<uint32_t>& out) {

@@ -40,19 +40,23 @@ Source::Source(const Scan& s, const Reading& r, const SourceOptions& options)
     : scan(s), reading(r), outline(uncuda::outline(s)), conditions(s, outline), lines(s.text),
       branches(branch_facts(s, options.cuda_macros)),
       backend(options.backend || is_backend_path(s.path)), test(options.test || is_test_path(s.path)) {
-  for (uint32_t t = 0; t < scan.tokens.size(); ++t) starts_[scan.tokens[t].begin] = t;
+  for (uint32_t t = 0; t < scan.tokens.size(); ++t) {
+    starts_[scan.tokens[t].begin] = t;
+    if (t >= 2 && scan.spelling(t) == "defined" && scan.spelling(t - 1) == ".") asked_defined_.push_back(t - 2);
+  }
   for (const Ref& ref : reading.refs)
     if (auto it = starts_.find(ref.name.begin); it != starts_.end()) refs_[it->second] = &ref;
   branch_of_.assign(scan.tokens.size(), -1);
   for (uint32_t b = 0; b < scan.branches.size(); ++b) {
-    auto by_begin = [](const Token& token, uint32_t offset) { return token.begin < offset; };
-    auto it = std::lower_bound(scan.tokens.begin(), scan.tokens.end(), scan.branches[b].body.begin, by_begin);
+    auto [first, end] = scan.tokens_in(scan.branches[b].body);
     // Branches come outer before inner, so the innermost is written last.
-    for (; it != scan.tokens.end() && it->begin < scan.branches[b].body.end; ++it)
-      branch_of_[it - scan.tokens.begin()] = static_cast<int32_t>(b);
+    for (uint32_t t = first; t < end; ++t) branch_of_[t] = static_cast<int32_t>(b);
   }
   macro_of_.assign(scan.directives.size(), nullptr);
   for (const MacroDefinition& macro : scan.macros) macro_of_[macro.directive] = &macro;
+
+  for (const Conditional& c : outline.conditionals) conditional_says_.push_back({conditions.facts(c.condition, true), conditions.facts(c.condition, false)});
+  for (const Check& c : outline.checks) check_says_.push_back(conditions.facts(c.condition, true));
 
   // TORCH_LIBRARY_IMPL(ns, CUDA, m) { m.impl("op", TORCH_FN(op_cuda)); }: what it names is CUDA's.
   for (const Function& f : outline.functions) {
@@ -160,6 +164,10 @@ bool Source::tied(TokenRange range, bool calls) const {
   return false;
 }
 
+bool Source::asks_defined(std::string_view name, TokenRange range) const {
+  return std::any_of(asked_defined_.begin(), asked_defined_.end(), [&](uint32_t t) { return range.contains(t) && scan.spelling(t) == name; });
+}
+
 bool Source::only_checks(TokenRange range) const {
   bool any = false;
   for (uint32_t t = range.begin; t < range.end; ++t) {
@@ -197,10 +205,12 @@ bool Source::function_tied(const Function& function, bool calls) const {
   if (!result) {
     // What stands under a test for CUDA binds that branch, not the function.
     std::vector<TokenRange> guarded;
-    for (const Conditional& c : outline.conditionals) {
+    for (size_t i = 0; i < outline.conditionals.size(); ++i) {
+      const Conditional& c = outline.conditionals[i];
       if (!function.body.contains(c.whole)) continue;
-      if (conditions.facts(c.condition, true).cuda) guarded.push_back(c.then_part);
-      if (conditions.facts(c.condition, false).cuda || conditions.facts(c.condition, false).not_cpu) guarded.push_back(c.else_part);
+      const Outcome& says = conditional_says_[i];
+      if (says.holds.cuda) guarded.push_back(c.then_part);
+      if (says.fails.cuda || says.fails.not_cpu) guarded.push_back(c.else_part);
     }
     std::sort(guarded.begin(), guarded.end(), [](TokenRange a, TokenRange b) { return a.begin < b.begin; });
     uint32_t at = function.body.begin;
@@ -231,13 +241,14 @@ Place Source::place(uint32_t token) const {
     p.device.other |= f.other, p.device.available |= f.available, p.device.flag |= f.flag && f.cuda;
     p.cuda_by_branch |= branch && f.cuda && !f.flag;
   };
-  for (const Conditional& c : outline.conditionals) {
-    if (c.then_part.contains(token)) add(conditions.facts(c.condition, true), true);
-    else if (c.else_part.contains(token)) add(conditions.facts(c.condition, false), true);
-    else if (c.then_leaves && c.else_part.empty() && c.after.contains(token)) add(conditions.facts(c.condition, false), true);
+  for (size_t i = 0; i < outline.conditionals.size(); ++i) {
+    const Conditional& c = outline.conditionals[i];
+    if (c.then_part.contains(token)) add(conditional_says_[i].holds, true);
+    else if (c.else_part.contains(token)) add(conditional_says_[i].fails, true);
+    else if (c.then_leaves && c.else_part.empty() && c.after.contains(token)) add(conditional_says_[i].fails, true);
   }
-  for (const Check& c : outline.checks)
-    if (c.after.contains(token)) add(conditions.facts(c.condition, true), false);
+  for (size_t i = 0; i < outline.checks.size(); ++i)
+    if (outline.checks[i].after.contains(token)) add(check_says_[i], false);
   for (const Switch& s : outline.switches) {
     if (!s.body.contains(token)) continue;
     for (const CaseArm& arm : s.arms) {

@@ -68,18 +68,30 @@ class Source {
   bool tied(TokenRange range, bool calls = true) const;
   // A call of a project function whose name says CUDA or GPU.
   bool is_project_cuda_call(uint32_t token) const;
+  // True when `name.defined` stands in the range.
+  bool asks_defined(std::string_view name, TokenRange range) const;
   // True when every statement in the range is a check.
   bool only_checks(TokenRange range) const;
   // cuDNN, cuBLAS and the like: the choice of a vendor library.
   bool names_vendor_library(TokenRange range) const;
 
  private:
+  // What a condition says where it holds and where it does not.
+  struct Outcome {
+    DeviceFacts holds, fails;
+  };
+  Outcome outcome(TokenRange condition) const { return {conditions.facts(condition, true), conditions.facts(condition, false)}; }
   bool function_tied(const Function& function, bool calls) const;
+
+  // Read once: every place in a function asks for all of them.
+  std::vector<Outcome> conditional_says_;              // by outline.conditionals
+  std::vector<DeviceFacts> check_says_;                // by outline.checks, where it passed
 
   std::unordered_map<uint32_t, const Ref*> refs_;
   std::unordered_map<uint32_t, uint32_t> starts_;      // offset -> token
   std::vector<int32_t> branch_of_;                     // token -> innermost branch
   std::vector<const MacroDefinition*> macro_of_;       // by directive
+  std::vector<uint32_t> asked_defined_;                // tokens before `.defined`
   std::vector<std::string> registered_;                // functions named in CUDA registrations of this file
   mutable std::unordered_map<const Function*, bool> tied_cache_[2];   // without and with calls
 };

@@ -56,10 +56,11 @@ std::optional<std::string> read_text(const std::string& path, std::string& error
 }
 
 #ifdef UNCUDA_TEST_HOOKS
-// What clang does on some file of some project, on demand.
-void misbehave(std::string_view text) {
-  if (text.find("UNCUDA_TEST_CRASH") != std::string_view::npos) std::abort();
-  if (text.find("UNCUDA_TEST_HANG") != std::string_view::npos)
+// What clang does on some file of some project, on demand; STALL is what a loop of our own would do.
+void misbehave(std::string_view text, bool parse) {
+  auto asked = [&](std::string_view word) { return text.find(word) != std::string_view::npos; };
+  if (parse && asked("UNCUDA_TEST_CRASH")) std::abort();
+  if ((parse && asked("UNCUDA_TEST_HANG")) || asked("UNCUDA_TEST_STALL"))
     for (volatile bool forever = true; forever;) {
     }
 }
@@ -84,8 +85,8 @@ Reading parse_configurations(Parser& parser, const Unit& unit, const Scan& scan)
   std::vector<BranchFacts> facts = branch_facts(scan, unit.classify.source.cuda_macros);
   for (size_t b = 0; b < facts.size() && !hidden; ++b) {
     if (!facts[b].no_cuda || facts[b].never) continue;
-    for (const Token& token : scan.tokens)
-      hidden |= token.mention && token.kind == TokenKind::kIdentifier && scan.branches[b].body.contains(token.begin);
+    auto [first, end] = scan.tokens_in(scan.branches[b].body);
+    for (uint32_t t = first; t < end; ++t) hidden |= scan.tokens[t].mention && scan.tokens[t].kind == TokenKind::kIdentifier;
   }
   if (hidden) {
     options.defines = unit.defines;
@@ -117,7 +118,7 @@ FileResult analyse_file(Parser* parser, const Unit& unit) {
     }
   }
 #ifdef UNCUDA_TEST_HOOKS
-  if (parser) misbehave(*text);
+  misbehave(*text, parser != nullptr);
 #endif
   Scan scanned = scan(unit.path, std::move(*text));
   Reading reading;

@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <chrono>
 #include <cstring>
+#include <map>
 
 #include "tool/base/serialize.h"
 
@@ -42,18 +43,25 @@ bool read_all(int fd, void* data, size_t size) {
   return true;
 }
 
+// What a worker is asked for: a file, whole or (when a parse was lost on it) by its tokens alone.
+struct Task {
+  uint64_t unit = 0;
+  bool tokens_only = false;
+};
+
 struct Worker {
   pid_t pid = -1;
   int fd = -1;
-  int64_t unit = -1;     // what it works on, -1: idle
+  bool busy = false;
+  Task task;
   Clock::time_point since;
   std::string received;  // of the answer so far
 };
 
 [[noreturn]] void work(Parser& parser, const std::vector<Unit>& units, int fd) {
-  uint64_t index = 0;
-  while (read_all(fd, &index, sizeof index) && index < units.size()) {
-    std::string bytes = serialize(analyse_file(&parser, units[index]));
+  Task task;
+  while (read_all(fd, &task, sizeof task) && task.unit < units.size()) {
+    std::string bytes = serialize(analyse_file(task.tokens_only ? nullptr : &parser, units[task.unit]));
     uint64_t size = bytes.size();
     if (!write_all(fd, &size, sizeof size) || !write_all(fd, bytes.data(), bytes.size())) break;
   }
@@ -65,7 +73,7 @@ class Pool {
  public:
   Pool(Parser& parser, const std::vector<Unit>& units, const WorkerOptions& options) : parser_(parser), units_(units), options_(options), results_(units.size()) {
     // Largest first would need every size; the order given keeps neighbours in one cache and is good enough.
-    for (size_t i = units.size(); i-- > 0;) todo_.push_back(i);
+    for (size_t i = units.size(); i-- > 0;) todo_.push_back({i, false});
   }
 
   std::vector<FileResult> run() {
@@ -111,50 +119,60 @@ class Pool {
 
   void feed(Worker& worker) {
     if (todo_.empty()) return;
+    Task task = todo_.back();
+    todo_.pop_back();
     // No process to be had (limits of the machine): the tokens are still ours to read.
     if (worker.fd < 0) {
-      size_t index = todo_.back();
-      todo_.pop_back();
-      lost(index, "no worker process could be started");
-      feed(worker);
-      return;
+      lost_[task.unit] = "no worker process could be started";
+      finish(task.unit, analyse_file(nullptr, units_[task.unit]));
+      return feed(worker);
     }
-    uint64_t index = todo_.back();
-    todo_.pop_back();
-    worker.unit = static_cast<int64_t>(index);
+    worker.busy = true;
+    worker.task = task;
     worker.since = Clock::now();
     worker.received.clear();
-    if (!write_all(worker.fd, &index, sizeof index)) died(worker);
+    if (!write_all(worker.fd, &task, sizeof task)) died(worker);
   }
 
   void finish(size_t index, FileResult result) {
+    if (auto why = lost_.find(index); why != lost_.end()) {
+      result.status = FileStatus::kFailed;
+      result.problems.insert(result.problems.begin(), why->second);
+    }
     results_[index] = std::move(result);
     ++done_;
     if (options_.progress) options_.progress(done_, units_.size());
   }
 
-  // The parse is lost, the file is not.
-  void lost(size_t index, const std::string& why) {
-    FileResult result = analyse_file(nullptr, units_[index]);
-    result.status = FileStatus::kFailed;
-    result.problems.insert(result.problems.begin(), why);
-    finish(index, std::move(result));
+  // The parse is lost, the file is not: next it is judged by its tokens, in a worker too, for those have no end either
+  // where it was they that took so long.
+  void lost(Task task, const std::string& why) {
+    if (!task.tokens_only) {
+      lost_[task.unit] = why + ": judged by its tokens alone";
+      todo_.push_back({task.unit, true});
+      return;
+    }
+    FileResult nothing;
+    nothing.path = units_[task.unit].path;
+    lost_[task.unit] = why + ", and on its tokens alone too: not judged";
+    finish(task.unit, std::move(nothing));
   }
 
   void died(Worker& worker) {
-    int64_t unit = worker.unit;
+    bool busy = worker.busy;
+    Task task = worker.task;
     stop(worker, /*kill_it=*/true);
     std::string how = WIFSIGNALED(status_) ? std::string("signal ") + strsignal(WTERMSIG(status_)) : "exit " + std::to_string(WEXITSTATUS(status_));
     worker = start();
-    if (unit >= 0) lost(static_cast<size_t>(unit), "the parser died on it (" + how + "): judged by its tokens alone");
+    if (busy) lost(task, "the parser died on it (" + how + ")");
     feed(worker);
   }
 
   void late(Worker& worker) {
-    int64_t unit = worker.unit;
+    Task task = worker.task;
     stop(worker, /*kill_it=*/true);
     worker = start();
-    lost(static_cast<size_t>(unit), "the parser took more than " + std::to_string(options_.timeout_seconds) + " s: judged by its tokens alone");
+    lost(task, "the parser took more than " + std::to_string(options_.timeout_seconds) + " s");
     feed(worker);
   }
 
@@ -168,12 +186,11 @@ class Pool {
     if (worker.received.size() < sizeof size) return;
     std::memcpy(&size, worker.received.data(), sizeof size);
     if (worker.received.size() < sizeof size + size) return;
-    size_t index = static_cast<size_t>(worker.unit);
     std::optional<FileResult> result = deserialize(std::string_view(worker.received).substr(sizeof size, size));
-    worker.unit = -1;
+    worker.busy = false;
     worker.received.clear();
-    if (result) finish(index, std::move(*result));
-    else lost(index, "a worker's answer could not be read");
+    if (result) finish(worker.task.unit, std::move(*result));
+    else lost(worker.task, "a worker's answer could not be read");
     feed(worker);
   }
 
@@ -182,7 +199,7 @@ class Pool {
     std::vector<size_t> who;
     Clock::time_point next = Clock::now() + std::chrono::seconds(options_.timeout_seconds);
     for (size_t i = 0; i < workers_.size(); ++i) {
-      if (workers_[i].unit < 0 || workers_[i].fd < 0) continue;
+      if (!workers_[i].busy || workers_[i].fd < 0) continue;
       fds.push_back({workers_[i].fd, POLLIN, 0});
       who.push_back(i);
       next = std::min(next, workers_[i].since + std::chrono::seconds(options_.timeout_seconds));
@@ -192,14 +209,15 @@ class Pool {
     for (size_t i = 0; i < fds.size(); ++i)
       if (fds[i].revents) receive(workers_[who[i]]);
     for (Worker& worker : workers_)
-      if (worker.unit >= 0 && Clock::now() - worker.since > std::chrono::seconds(options_.timeout_seconds)) late(worker);
+      if (worker.busy && Clock::now() - worker.since > std::chrono::seconds(options_.timeout_seconds)) late(worker);
   }
 
   Parser& parser_;
   const std::vector<Unit>& units_;
   const WorkerOptions& options_;
   std::vector<FileResult> results_;
-  std::vector<size_t> todo_;
+  std::vector<Task> todo_;
+  std::map<uint64_t, std::string> lost_;   // what happened to the parse of a file
   std::vector<Worker> workers_;
   size_t done_ = 0;
   int status_ = 0;

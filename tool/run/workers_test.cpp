@@ -57,6 +57,17 @@ TEST(Workers, AHangIsEnded) {
   EXPECT_NE(results[1].status, FileStatus::kFailed);
 }
 
+TEST(Workers, WithoutAParseTheTimeIsBoundedToo) {
+  Parser parser("");
+  std::vector<Unit> units = some_units();
+  units[0].text = *units[0].text + "// UNCUDA_TEST_STALL\n";
+  std::vector<FileResult> results = analyse_files(parser, units, {.jobs = 2, .timeout_seconds = 1});
+  EXPECT_EQ(results[0].status, FileStatus::kFailed);
+  EXPECT_NE(results[0].problems.at(0).find("not judged"), std::string::npos);
+  EXPECT_EQ(results[0].mentions, 0u);
+  for (size_t i = 1; i < results.size(); ++i) EXPECT_EQ(results[i].findings.size(), 1u);
+}
+
 TEST(Workers, WhatCannotBeReadIsSaid) {
   Parser parser("");
   Unit gone;

@@ -1,5 +1,7 @@
 #include "tool/scan/scan.h"
 
+#include <algorithm>
+
 #include "clang/Basic/LangOptions.h"
 #include "clang/Lex/Lexer.h"
 #include "rules/rule.h"
@@ -88,6 +90,14 @@ void mark_mentions(Scan& scan) {
 }
 
 }  // namespace
+
+std::pair<uint32_t, uint32_t> Scan::tokens_in(Range range) const {
+  auto index_of = [&](uint32_t offset) {
+    auto it = std::lower_bound(tokens.begin(), tokens.end(), offset, [](const Token& token, uint32_t at) { return token.begin < at; });
+    return static_cast<uint32_t>(it - tokens.begin());
+  };
+  return {index_of(range.begin), index_of(range.end)};
+}
 
 Scan scan(std::string path, std::string text) {
   Scan result;

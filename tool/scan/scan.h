@@ -73,6 +73,8 @@ struct Scan {
     return std::string_view(text).substr(token.begin, token.end - token.begin);
   }
   std::string_view spelling(uint32_t token) const { return spelling(tokens[token]); }
+  // First and past-last index of the tokens that begin in `range`.
+  std::pair<uint32_t, uint32_t> tokens_in(Range range) const;
   std::string_view slice(Range range) const {
     return std::string_view(text).substr(range.begin, range.end - range.begin);
   }
