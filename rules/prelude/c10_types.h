@@ -29,7 +29,7 @@ using OptionalIntArrayRef = OptionalArrayRef<int64_t>;
 template <class T> class MaybeOwned final { public: MaybeOwned(); static MaybeOwned borrowed(const T&); static MaybeOwned owned(T&&); const T& operator*() const; const T* operator->() const; T operator*(int) const; bool isBorrowed() const; };
 template <class T> class ExclusivelyOwned { public: ExclusivelyOwned(); explicit ExclusivelyOwned(T&&); T take(); T* get(); T* operator->(); T& operator*(); operator bool() const; };
 
-class intrusive_ptr_target { public: static void operator delete(void*) noexcept; virtual ~intrusive_ptr_target(); protected: intrusive_ptr_target() noexcept; virtual void release_resources(); };
+class intrusive_ptr_target { public: virtual ~intrusive_ptr_target(); protected: intrusive_ptr_target() noexcept; virtual void release_resources(); };
 template <class T> struct __nulltype; struct UndefinedTensorImpl;
 namespace raw { namespace intrusive_ptr { void incref(intrusive_ptr_target*); void decref(intrusive_ptr_target*); } }
 template <class T, class N = void> class weak_intrusive_ptr;

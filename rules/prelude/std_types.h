@@ -193,7 +193,6 @@ template <class T> struct numeric_limits {
 
 class exception {
  public:
-  static void operator delete(void*) noexcept;  // else clang takes the device's for a class derived from this in CUDA
   exception() noexcept; exception(const exception&) noexcept; exception& operator=(const exception&) noexcept;
   virtual ~exception();
   virtual const char* what() const noexcept;

@@ -196,6 +196,15 @@ TEST(Cuda, Launches) {
   EXPECT_FALSE(s.reading.functions[3].device_code);
 }
 
+TEST(Cuda, NewAndDelete) {
+  Snippet s = read("struct W { virtual ~W(); }; struct E : std::exception { ~E() override; };\n"
+                   "__global__ void k() { int* p = new int[2]; delete[] p; }\n"
+                   "void f(at::Tensor x) { W* w = new W; delete w; delete[] new int[4]; x.is_cuda(); ::operator delete(::operator new(4)); new (w) W; }",
+                   true);
+  EXPECT_EQ(s.reading.errors, 0u);
+  EXPECT_EQ(s.at("is_cuda").origin, Origin::kPrelude);
+}
+
 TEST(Robustness, OddFiles) {
   for (std::string text : {std::string(), std::string("\xef\xbb\xbfint a;"), std::string("void f() {{{{ ((("), std::string("a\0b", 3), std::string("#if 1\n#include"),
                            "int a = " + std::string(3000, '(') + std::string(3000, ')') + ";", std::string("template <class T> struct A<"), std::string("int\\\n x\\")}) {

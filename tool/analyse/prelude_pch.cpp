@@ -1,5 +1,7 @@
 #include "tool/analyse/prelude_pch.h"
 
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/Basic/Version.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Lex/PreprocessorOptions.h"
@@ -21,13 +23,33 @@ struct Trailer {
   uint64_t hash = 0;
 };
 
+// In CUDA clang declares each operator new and delete twice, for the host and for the device. Its reader of precompiled files
+// takes the second for a redeclaration of the first, and then no host function finds one: `new` is an error, and `delete`
+// crashes. So the device's may be called from the host as well.
+void share_allocation_functions(clang::ASTContext& context) {
+  for (clang::OverloadedOperatorKind kind : {clang::OO_New, clang::OO_Array_New, clang::OO_Delete, clang::OO_Array_Delete}) {
+    for (clang::NamedDecl* decl : context.getTranslationUnitDecl()->lookup(context.DeclarationNames.getCXXOperatorName(kind))) {
+      if (decl->hasAttr<clang::CUDADeviceAttr>() && !decl->hasAttr<clang::CUDAHostAttr>()) decl->addAttr(clang::CUDAHostAttr::CreateImplicit(context));
+    }
+  }
+}
+
+class PrecompiledWriter : public clang::PCHGenerator {
+ public:
+  using PCHGenerator::PCHGenerator;
+  void HandleTranslationUnit(clang::ASTContext& context) override {
+    if (context.getLangOpts().CUDA) share_allocation_functions(context);
+    PCHGenerator::HandleTranslationUnit(context);
+  }
+};
+
 class PrecompileAction : public clang::ASTFrontendAction {
  public:
   explicit PrecompileAction(std::shared_ptr<clang::PCHBuffer> buffer) : buffer_(std::move(buffer)) {}
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& compiler, llvm::StringRef) override {
-    return std::make_unique<clang::PCHGenerator>(compiler.getPreprocessor(), compiler.getModuleCache(), kPchPath, "", buffer_,
-                                                 llvm::ArrayRef<std::shared_ptr<clang::ModuleFileExtension>>(),
-                                                 /*AllowASTWithErrors=*/true, /*IncludeTimestamps=*/false);
+    return std::make_unique<PrecompiledWriter>(compiler.getPreprocessor(), compiler.getModuleCache(), kPchPath, "", buffer_,
+                                               llvm::ArrayRef<std::shared_ptr<clang::ModuleFileExtension>>(),
+                                               /*AllowASTWithErrors=*/true, /*IncludeTimestamps=*/false);
   }
   clang::TranslationUnitKind getTranslationUnitKind() override { return clang::TU_Prefix; }
   bool hasASTFileSupport() const override { return false; }
