@@ -184,7 +184,8 @@ Judgement judge_stream(const JudgeContext& c, const Site& site) {
     j.why_no_fix = site.row && !site.row->why_none.empty() ? std::string(site.row->why_none)
                    : type ? "streams and events of one function change together: c10::Stream and c10::Event, where no raw handle is needed"
                           : "no mechanical form here";
-    if (word == "cudaStream_t" || word == "cudaEvent_t" || (word.starts_with("cuda") && word != "cuda")) j.outcome = Outcome::kAudit;
+    // A raw handle, or a stream made from one.
+    if ((word.starts_with("cuda") && word != "cuda") || (word.starts_with("CU") && !word.starts_with("CUDA")) || word == "getStreamFromExternal") j.outcome = Outcome::kAudit;
     if (site.place.tied) j.outcome = Outcome::kAudit;
     // In a signature or a member the type is shared with code elsewhere.
     if (type && (!site.place.function || site.place.function->header.contains(site.token))) j.outcome = Outcome::kAudit;
@@ -213,6 +214,7 @@ Judgement judge_stream(const JudgeContext& c, const Site& site) {
   bool generic_use = method == "synchronize" || method == "query" || method == "device" || method == "device_index";
   TokenRange statement = statement_around(s.scan, s.outline, site.token);
   for (uint32_t t = statement.begin; t < statement.end; ++t) raw |= s.scan.spelling(t) == "cudaStream_t" || s.scan.spelling(t) == "<<<";
+  raw |= s.stream_handed_on(site.token);
   // Handed straight to a runtime call or a launcher.
   for (uint32_t t = statement.begin; t < site.chain.begin; ++t)
     if (s.scan.tokens[t].mention && s.scan.tokens[t].kind == TokenKind::kIdentifier && s.scan.spelling(t + 1) == "(" && s.outline.match[t + 1] > static_cast<int32_t>(site.token) && s.tied({t, t + 2})) raw = true;
@@ -285,6 +287,8 @@ Judgement judge_call(const JudgeContext& c, const Site& site) {
         if (s.scan.spelling(t).find("rivateuse1") != std::string_view::npos || s.scan.spelling(t).find("rivateUse1") != std::string_view::npos) return dismiss(reason::kDispatch);
     }
   }
+  // Philox state is a kernel's; what is declared together with it serves the same kernel.
+  if (rule == "cuda-generator" && s.text(statement_around(s.scan, s.outline, site.token)).find("hilox") != std::string::npos) j.outcome = Outcome::kAudit;
   if (site.context == Context::kCudaBuild && (rule == "cuda-allocator" || rule == "cuda-generator") && site.row && site.row->rewrites.empty()) j.outcome = Outcome::kAudit;
   if (site.place.bound) j.outcome = Outcome::kAudit;
   j.merges = j.outcome == Outcome::kAudit;

@@ -6,36 +6,13 @@
 namespace uncuda {
 namespace {
 
-// The call around a token and which argument it stands in: callee token, opening parenthesis.
-struct Around {
-  int32_t callee = -1;   // token of the called name, or of the declared variable in `Device d(kCUDA)`
-  uint32_t open = 0;
-  char bracket = 0;      // '(' or '{', 0 when nothing is around it in the statement
-};
-
-Around bracket_around(const Source& s, uint32_t token) {
-  Around a;
-  for (uint32_t t = token; t-- > 0;) {
-    if (s.scan.tokens[t].directive != s.scan.tokens[token].directive) break;
-    std::string_view word = s.scan.spelling(t);
-    if (word == ";") break;
-    if (word != "(" && word != "{" && word != "[") continue;
-    if (s.outline.match[t] >= 0 && static_cast<uint32_t>(s.outline.match[t]) < token) continue;
-    a.open = t;
-    a.bracket = word[0];
-    if (t > 0 && s.scan.tokens[t - 1].kind == TokenKind::kIdentifier) a.callee = static_cast<int32_t>(t - 1);
-    break;
-  }
-  return a;
-}
-
 bool is_default_argument(const Source& s, const Site& site) {
   // `f(Device d = torch::kCUDA)` in a parameter list outside any body.
   if (site.chain.begin == 0 || s.scan.spelling(site.chain.begin - 1) != "=") return false;
   // Of a lambda: its parameter list follows `]`.
-  if (Around a = bracket_around(s, site.token); a.bracket == '(' && a.open > 0 && s.scan.spelling(a.open - 1) == "]") return true;
+  if (Around a = bracket_around(s.scan, s.outline, site.token); a.bracket == '(' && a.open > 0 && s.scan.spelling(a.open - 1) == "]") return true;
   if (!site.place.function) {
-    Around a = bracket_around(s, site.token);
+    Around a = bracket_around(s.scan, s.outline, site.token);
     return a.bracket == '(';
   }
   return site.place.function->header.contains(site.token);
@@ -58,7 +35,7 @@ bool corrected_later(const Source& s, const Site& site) {
   if (!site.place.function) return false;
   TokenRange statement = statement_around(s.scan, s.outline, site.token);
   // Handed to a call (x.to(kCUDA)) the value is used up; only a device that is kept can be corrected.
-  Around around = bracket_around(s, site.token);
+  Around around = bracket_around(s.scan, s.outline, site.token);
   if (around.callee >= 0 && around.open > statement.begin) {
     uint32_t callee = static_cast<uint32_t>(around.callee);
     bool declares = callee > 0 && s.scan.tokens[callee - 1].kind == TokenKind::kIdentifier && s.scan.spelling(callee - 1) != "return";
@@ -88,7 +65,7 @@ const DeviceSource* tensor_parameter(const Source& s, const Site& site) {
 }
 
 bool in_table(const Source& s, const Site& site) {
-  Around a = bracket_around(s, site.token);
+  Around a = bracket_around(s.scan, s.outline, site.token);
   if (a.bracket != '{') return false;
   int32_t close = s.outline.match[a.open];
   if (close < 0) return false;
@@ -102,6 +79,22 @@ bool in_table(const Source& s, const Site& site) {
     if (s.scan.spelling(t) == ";") return false;
   }
   return devices > 0 || string;
+}
+
+// An arm of a switch over somebody else's device enumeration, `case kDLCUDA: type = kCUDA;`, beside arms for other devices.
+bool translates_enumerator(const Source& s, const Site& site) {
+  for (const Switch& outer : s.outline.switches) {
+    if (!outer.body.contains(site.token)) continue;
+    bool here = false, others = false;
+    for (const CaseArm& arm : outer.arms) {
+      bool mine = arm.body.contains(site.token);
+      for (uint32_t t = arm.label.begin; t < arm.label.end && mine; ++t) here |= is_cuda_like_name(s.scan.spelling(t));
+      for (uint32_t t = arm.body.begin; t < arm.body.end && !mine; ++t)
+        if (std::string device = device_of_word(s.scan.spelling(t)); !device.empty() && device != "cuda") others = true;
+    }
+    if (here && others) return true;
+  }
+  return false;
 }
 
 Judgement constant(Outcome outcome) {
@@ -123,11 +116,12 @@ Judgement judge_device_constant(const JudgeContext& c, const Site& site) {
       if (s.scan.spelling(t) == "case" && s.scan.spelling(site.chain.end) == ":") return dismiss(reason::kDispatch);
   }
   if (site.chain.begin > 0 && s.scan.spelling(site.chain.begin - 1) == "case") return dismiss(reason::kDispatch);
-  if (in_table(s, site)) return dismiss(reason::kTable);
-  Around around = bracket_around(s, site.token);
+  if (in_table(s, site) || translates_enumerator(s, site)) return dismiss(reason::kTable);
+  Around around = bracket_around(s.scan, s.outline, site.token);
   std::string callee = around.callee >= 0 ? std::string(s.scan.spelling(static_cast<uint32_t>(around.callee))) : std::string();
   std::string head(s.scan.spelling(statement.begin));
-  if (callee == "impl" || callee == "dispatch" || callee.starts_with("REGISTER") || callee.starts_with("C10_REGISTER") || callee == "TORCH_LIBRARY_IMPL" ||
+  // registerBackend(kCUDA, ...): the device a project registers its own CUDA implementation for.
+  if (callee == "impl" || callee == "dispatch" || lower(callee).starts_with("register") || callee.starts_with("C10_REGISTER") || callee == "TORCH_LIBRARY_IMPL" ||
       head.starts_with("REGISTER") || head.starts_with("C10_REGISTER"))
     return dismiss(reason::kRegistration);
   // Template arguments are constants: a trait table, a specialisation.
@@ -257,7 +251,7 @@ Judgement judge_device_string(const JudgeContext& c, const Site& site) {
   bool becomes_device = false;
   for (const DeviceString& d : s.reading.device_strings)
     if (d.literal.begin == s.scan.tokens[site.token].begin) becomes_device = true;
-  Around around = bracket_around(s, site.token);
+  Around around = bracket_around(s.scan, s.outline, site.token);
   std::string callee = around.callee >= 0 ? std::string(s.scan.spelling(static_cast<uint32_t>(around.callee))) : std::string();
   // `torch::Device d("cuda")`: the callee is the variable, the type stands before it.
   bool declares_device = around.callee > 0 && s.scan.spelling(static_cast<uint32_t>(around.callee) - 1) == "Device";

@@ -66,12 +66,19 @@ std::optional<Match> match_component(const Source& s, TokenRange chain, uint32_t
   std::vector<std::string_view> written;
   for (uint32_t t = chain.begin; t <= token; ++t)
     if (s.scan.tokens[t].kind == TokenKind::kIdentifier) written.push_back(s.scan.spelling(t));
+  // `cuda::f()` that no parse bound is PyTorch's only where PyTorch's namespaces are open: projects have a `cuda` of their own.
+  if (written.size() > 1 && written[0] == "cuda" && !s.opens_torch()) {
+    own = true;
+    return std::nullopt;
+  }
   for (const SymbolMatch& candidate : find_symbols_named(word)) {
     if (candidate.row->kind == SymbolKind::kInclude) continue;
     if (method != (candidate.row->kind == SymbolKind::kMethod)) continue;
     if (!method && !fits(candidate.row->symbol, written)) continue;
     // A word that many things are called counts only qualified; the parse would have bound it otherwise.
     if (is_weak_word(word) && (method || written.size() < 2)) continue;
+    // A bare name that is no call and that no parse bound to PyTorch is whatever the project made of it.
+    if (!method && !(ref && ref->origin == Origin::kPrelude) && written.size() < 2 && candidate.row->kind == SymbolKind::kFunction && token + 1 < s.scan.tokens.size() && s.scan.spelling(token + 1) != "(") continue;
     // Enumerators called just CUDA or NCCL are many projects' own tokens.
     if (!method && written.size() < 2 && candidate.row->kind != SymbolKind::kMacro && (word == "CUDA" || word == "NCCL" || word == "NVTX" || word == "Cuda")) continue;
     Certainty certainty = ref && ref->origin == Origin::kPrelude ? Certainty::kResolved

@@ -90,4 +90,12 @@ Outline outline(const Scan& scan);
 // The statement around a token: from behind the last `;`, `{` or `}` to the next, brackets jumped over.
 TokenRange statement_around(const Scan& scan, const Outline& outline, uint32_t token);
 
+// What a token stands in: the nearest bracket of its statement that is still open there.
+struct Around {
+  int32_t callee = -1;   // token before the bracket where it is a name: the called function, the variable of `Device d(kCUDA)`
+  uint32_t open = 0;
+  char bracket = 0;      // '(', '{' or '[', 0 when nothing is around it in the statement
+};
+Around bracket_around(const Scan& scan, const Outline& outline, uint32_t token);
+
 }  // namespace uncuda

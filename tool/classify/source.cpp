@@ -58,6 +58,7 @@ Source::Source(const Scan& s, const Reading& r, const SourceOptions& options)
   for (const Conditional& c : outline.conditionals) conditional_says_.push_back({conditions.facts(c.condition, true), conditions.facts(c.condition, false)});
   for (const Check& c : outline.checks) check_says_.push_back(conditions.facts(c.condition, true));
 
+  look_for_torch();
   // TORCH_LIBRARY_IMPL(ns, CUDA, m) { m.impl("op", TORCH_FN(op_cuda)); }: what it names is CUDA's.
   for (const Function& f : outline.functions) {
     if (f.name != "TORCH_LIBRARY_IMPL") continue;
@@ -66,6 +67,19 @@ Source::Source(const Scan& s, const Reading& r, const SourceOptions& options)
     if (!cuda) continue;
     for (uint32_t t = f.body.begin; t < f.body.end; ++t)
       if (scan.tokens[t].kind == TokenKind::kIdentifier) registered_.emplace_back(scan.spelling(t));
+  }
+}
+
+void Source::look_for_torch() {
+  auto is_torch = [](std::string_view word) { return word == "at" || word == "torch" || word == "c10" || word == "caffe2"; };
+  for (const Include& i : scan.includes)
+    uses_torch_ |= i.name.starts_with("torch/") || i.name.starts_with("ATen/") || i.name.starts_with("c10/") || i.name.starts_with("caffe2/");
+  for (uint32_t t = 0; t + 1 < scan.tokens.size(); ++t) {
+    if (scan.tokens[t].kind != TokenKind::kIdentifier || !is_torch(scan.spelling(t))) continue;
+    uses_torch_ |= scan.spelling(t + 1) == "::";
+    std::string_view before = t > 0 ? scan.spelling(t - 1) : std::string_view{};
+    opens_torch_ |= before == "namespace";  // `namespace at {` and `using namespace at;`
+    opens_torch_ |= before == "=" && t > 2 && scan.spelling(t - 3) == "namespace";  // `namespace cuda = at::cuda;`
   }
 }
 
@@ -154,11 +168,14 @@ bool Source::tied(TokenRange range, bool calls) const {
           (rule == "cuda-event" && word.starts_with("cuda")))
         return true;
     }
+    // The state of CUDA's random numbers has one reader: a kernel.
+    if (word == "PhiloxCudaState" || word == "philox_cuda_state") return true;
     // A current stream whose raw handle is taken.
     if (const Ref* bound = ref(t); bound && bound->converted_to.find("CUstream_st") != std::string::npos) return true;
     if (word == "getCurrentCUDAStream" && t + 1 < range.end && scan.spelling(t + 1) == "(" && outline.match[t + 1] > 0) {
       uint32_t after = static_cast<uint32_t>(outline.match[t + 1]) + 1;
       if (after + 1 < scan.tokens.size() && scan.spelling(after) == "." && scan.spelling(after + 1) == "stream") return true;
+      if (stream_handed_on(t)) return true;
     }
   }
   return false;

@@ -66,12 +66,19 @@ class Source {
   // function of the project named after CUDA.
   // `calls` false: without the last.
   bool tied(TokenRange range, bool calls = true) const;
+  // True when the stream that `getCurrentCUDAStream` at `token` yields goes to a function of the project, at once or through
+  // the variable it initialises: such a function runs CUDA code on it, whatever it is called.
+  bool stream_handed_on(uint32_t token) const;
   // A call of a project function whose name says CUDA or GPU.
   bool is_project_cuda_call(uint32_t token) const;
   // True when `name.defined` stands in the range.
   bool asks_defined(std::string_view name, TokenRange range) const;
   // True when every statement in the range is a check.
   bool only_checks(TokenRange range) const;
+  // True when names of PyTorch can stand unqualified: `using namespace at;`, `namespace torch {`, `namespace cuda = c10::cuda;`.
+  bool opens_torch() const { return opens_torch_; }
+  // True when the file uses PyTorch at all: one of its headers or of its qualified names.
+  bool uses_torch() const { return uses_torch_; }
   // cuDNN, cuBLAS and the like: the choice of a vendor library.
   bool names_vendor_library(TokenRange range) const;
 
@@ -81,6 +88,7 @@ class Source {
     DeviceFacts holds, fails;
   };
   Outcome outcome(TokenRange condition) const { return {conditions.facts(condition, true), conditions.facts(condition, false)}; }
+  void look_for_torch();
   bool function_tied(const Function& function, bool calls) const;
 
   // Read once: every place in a function asks for all of them.
@@ -92,6 +100,8 @@ class Source {
   std::vector<int32_t> branch_of_;                     // token -> innermost branch
   std::vector<const MacroDefinition*> macro_of_;       // by directive
   std::vector<uint32_t> asked_defined_;                // tokens before `.defined`
+  bool opens_torch_ = false;
+  bool uses_torch_ = false;
   std::vector<std::string> registered_;                // functions named in CUDA registrations of this file
   mutable std::unordered_map<const Function*, bool> tied_cache_[2];   // without and with calls
 };

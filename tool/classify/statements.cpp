@@ -60,4 +60,20 @@ TokenRange statement_around(const Scan& scan, const Outline& outline, uint32_t t
   return {begin, end};
 }
 
+Around bracket_around(const Scan& scan, const Outline& outline, uint32_t token) {
+  Around a;
+  for (uint32_t t = token; t-- > 0;) {
+    if (scan.tokens[t].directive != scan.tokens[token].directive) break;
+    std::string_view word = scan.spelling(t);
+    if (word == ";") break;
+    if (word != "(" && word != "{" && word != "[") continue;
+    if (outline.match[t] >= 0 && static_cast<uint32_t>(outline.match[t]) < token) continue;
+    a.open = t;
+    a.bracket = word[0];
+    if (t > 0 && scan.tokens[t - 1].kind == TokenKind::kIdentifier) a.callee = static_cast<int32_t>(t - 1);
+    break;
+  }
+  return a;
+}
+
 }  // namespace uncuda
