@@ -187,8 +187,8 @@ Judgement judge_stream(const JudgeContext& c, const Site& site) {
     // A raw handle, or a stream made from one.
     if ((word.starts_with("cuda") && word != "cuda") || (word.starts_with("CU") && !word.starts_with("CUDA")) || word == "getStreamFromExternal") j.outcome = Outcome::kAudit;
     if (site.place.tied) j.outcome = Outcome::kAudit;
-    // In a signature or a member the type is shared with code elsewhere.
-    if (type && (!site.place.function || site.place.function->header.contains(site.token))) j.outcome = Outcome::kAudit;
+    // In a signature or a member the type is shared with code elsewhere; a function of this file alone changes with its callers here.
+    if (type && (!site.place.function || (site.place.function->header.contains(site.token) && !s.file_local(*site.place.function)))) j.outcome = Outcome::kAudit;
     if (type && site.place.function && j.outcome == Outcome::kLint) {
       // `CUDAStream s = getCurrentCUDAStream(); f(s.stream());`
       uint32_t variable = site.chain.end;
@@ -226,6 +226,11 @@ Judgement judge_stream(const JudgeContext& c, const Site& site) {
       raw |= s.scan.spelling(t + 1) == "." && s.scan.spelling(t + 2) == "stream";
       if (const Ref* use = s.ref(t)) raw |= use->converted_to.find("CUstream_st") != std::string::npos;
     }
+  }
+  if (raw && s.copy_around(site.token)) {
+    j.outcome = site.context == Context::kBackendFile ? Outcome::kAudit : Outcome::kLint;
+    j.why_no_fix = "goes with the copy: a tensor operation runs on the current stream by itself";
+    return j;
   }
   if (raw) {
     j.outcome = Outcome::kAudit;
@@ -291,6 +296,8 @@ Judgement judge_call(const JudgeContext& c, const Site& site) {
   if (rule == "cuda-generator" && s.text(statement_around(s.scan, s.outline, site.token)).find("hilox") != std::string::npos) j.outcome = Outcome::kAudit;
   if (site.context == Context::kCudaBuild && (rule == "cuda-allocator" || rule == "cuda-generator") && site.row && site.row->rewrites.empty()) j.outcome = Outcome::kAudit;
   if (site.place.bound) j.outcome = Outcome::kAudit;
+  // A copy that is written out for the host as well is no tie: one tensor operation does both.
+  if ((rule == "cuda-runtime-call" || rule == "cuda-error-check") && site.context != Context::kBackendFile && s.copy_around(site.token)) j.outcome = Outcome::kLint;
   j.merges = j.outcome == Outcome::kAudit;
   const Row* row = site.row;
   if (!row || row->rewrites.empty()) {

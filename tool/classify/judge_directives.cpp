@@ -29,12 +29,31 @@ bool provides(std::string_view header, std::string_view rule) {
   return true;  // an unknown CUDA header: whatever the file has may come from it
 }
 
-// CUDAGuard.h brings CUDAStream.h along; where another include brings it too, only the guards need this one.
+// Several headers bring CUDAStream.h along; streams are the business of the one that is closest to them by name.
 bool provided_elsewhere(const Source& s, const Include& include, std::string_view rule) {
-  if (rule != "cuda-stream" || include.name.find("CUDAGuard") == std::string::npos) return false;
+  if (rule != "cuda-stream") return false;
+  auto rank = [](std::string_view header) {
+    size_t at = 1;
+    for (std::string_view word : {"CUDAStream", "CUDAContext", "CUDAEvent", "CUDAGuard", "Allocator"}) {
+      if (header.find(word) != std::string_view::npos) return at;
+      ++at;
+    }
+    return size_t{0};
+  };
+  size_t own = rank(include.name);
   for (const Include& other : s.scan.includes)
-    if (other.directive != include.directive && (other.name.find("CUDAStream") != std::string::npos || other.name.find("CUDAContext") != std::string::npos)) return true;
+    if (size_t r = rank(other.name); other.directive != include.directive && r != 0 && r < own) return true;
   return false;
+}
+
+// CUDA_VERSION and nothing else: a question to the toolkit, whose header goes with it.
+bool only_toolkit_names(const Source& s, const Ledger& ledger) {
+  bool any = false;
+  for (const Ledger::Dismissed& d : ledger.dismissed()) {
+    if (s.scan.tokens[d.token].directive >= 0) continue;
+    any |= classify_macro(s.scan.spelling(d.token)) == MacroClass::kToolkit;
+  }
+  return any;
 }
 
 bool uses_cuda_names_beyond(const Source& s, const Ledger& ledger) {
@@ -116,6 +135,7 @@ void judge_includes(const JudgeContext& c, Ledger& ledger) {
     Judgement j;
     j.rule = site.rule;
     j.outcome = p.outcome;
+    bool toolkit = include.name.find('/') == std::string::npos;
     bool needed = false, tie = false, unfixed = false, any_unsafe = false;
     Fix removal;
     for (const Draft& d : ledger.drafts()) {
@@ -130,17 +150,21 @@ void judge_includes(const JudgeContext& c, Ledger& ledger) {
     const Directive& directive = s.scan.directives[include.directive];
     Rewrite rewrite;
     rewrite.since = "1.13";
+    if (!needed && toolkit && only_toolkit_names(s, ledger)) {
+      ledger.dismiss(include.name_token, reason::kToolkit);
+      continue;
+    }
     if (!needed && !uses_cuda_names_beyond(s, ledger) && !backend_place) {
       j.message = "nothing in this file needs " + include.name;
       // A header of the toolkit, removed from a header, may be what the sources behind it live off.
       bool header = is_header(s.scan.path);
-      bool toolkit = include.name.find('/') == std::string::npos;
       bool sure = other_torch_include(s, include.directive) && !site.place.build.cuda && !(header && toolkit);
       j.fix = make_fix(c, rewrite, whole_line(s, directive), "", sure ? Safety::kSafe : Safety::kUnsafe, "names may reach this file through the header that nothing here shows");
       if (site.place.build.cuda) {
         // Behind a build guard it costs nobody anything; the guard itself is the finding.
         j.outcome = Outcome::kAudit;
         j.fix.reset();
+        j.goes_with_guard = true;
         j.why_no_fix = "compiled only with CUDA: goes with its guard";
       }
     } else if (tie || unfixed || backend_place) {
@@ -148,7 +172,8 @@ void judge_includes(const JudgeContext& c, Ledger& ledger) {
         j.outcome = Outcome::kAudit;
         j.fix = make_fix(c, rewrite, whole_line(s, directive), "", any_unsafe ? Safety::kUnsafe : Safety::kSafe, "goes with the code that needs it");
       } else {
-        j.outcome = tie || backend_place || site.place.build.cuda ? Outcome::kAudit : j.outcome;
+        // What needs it can be changed here, so it can go; a guard around it changes nothing of that.
+        j.outcome = tie || backend_place ? Outcome::kAudit : j.outcome;
         j.why_no_fix = "code in this file that has no device-agnostic form needs it";
       }
     } else if (needed) {
@@ -209,7 +234,7 @@ void judge_build_guards(const JudgeContext& c, Ledger& ledger) {
     bool lint = false, tie = false, checks = false, other = false;
     for (const Draft& draft : ledger.drafts()) {
       if (!body.contains(s.scan.tokens[draft.site.token].begin) || draft.judgement.rule->id == "build-guard") continue;
-      (draft.judgement.outcome == Outcome::kLint ? lint : tie) = true;
+      (draft.judgement.outcome == Outcome::kLint || draft.judgement.goes_with_guard ? lint : tie) = true;
     }
     for (const Ledger::Dismissed& dismissed : ledger.dismissed()) {
       if (!body.contains(s.scan.tokens[dismissed.token].begin)) continue;

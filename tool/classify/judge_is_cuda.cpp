@@ -261,6 +261,15 @@ Judgement judge_device_test(const JudgeContext& c, const Site& site) {
     return j;
   }
 
+  // R8: HIP calls itself CUDA in PyTorch; code that says so is about HIP.
+  for (const DeviceTest& test : tests)
+    if (test.device == "hip" && test.positive) {
+      TokenRange both{std::min(test.token, site.token), std::max(test.token, site.token)};
+      bool conjoined = false, disjoined = false;
+      for (uint32_t u = both.begin; u < both.end; ++u) conjoined |= s.scan.spelling(u) == "&&", disjoined |= s.scan.spelling(u) == "||";
+      if (conjoined && !disjoined) return dismiss(reason::kMasquerade);
+    }
+
   // Choosing between vendor libraries is the vendor's business (R4).
   if (s.names_vendor_library(condition)) return dismiss(reason::kVendorFeature);
 
@@ -340,15 +349,22 @@ Judgement judge_device_test(const JudgeContext& c, const Site& site) {
       take_error_messages(s, branch->then_part, j.also);
       return j;
     }
+    if (s.copies_by_hand(*branch)) {
+      Judgement j = found("is-cuda-check", backend_place ? Outcome::kAudit : Outcome::kLint);
+      j.message = "memory is copied by hand, once for CUDA and once for the host";
+      j.why_no_fix = "both arms are one tensor operation: dst.copy_(src), a view, or x.zero_()";
+      take_error_messages(s, branch->then_part, j.also);
+      return j;
+    }
     bool tied = s.tied(branch->then_part);
     if (dispatch_arm && !other) {
       // An arm that does nothing CUDA alone can do is an assumption in a dispatch's clothes.
       bool fixable = false, bound = tied;
       for (uint32_t u = branch->then_part.begin; u < branch->then_part.end; ++u) {
         if (!s.scan.tokens[u].mention || s.scan.tokens[u].kind != TokenKind::kIdentifier) continue;
-        bool rewrites = false;
-        for (const SymbolMatch& m : find_symbols_named(s.scan.spelling(u))) rewrites |= !m.row->rewrites.empty() && m.rule->id != "cuda-runtime-call";
-        (rewrites ? fixable : bound) = true;
+        bool freed = false;
+        for (const SymbolMatch& m : find_symbols_named(s.scan.spelling(u))) freed |= policy(m.rule->id, Context::kCudaBranch).outcome == Outcome::kLint;
+        (freed ? fixable : bound) = true;
       }
       if (!fixable || bound) return dismiss(reason::kDispatch);
     }

@@ -135,21 +135,37 @@ bool device_comparison(const Source& s, const Site& site) {
   return false;
 }
 
+// Names of what wraps a call and looks at its answer, a project's own too.
+bool is_wrapper_name(std::string_view word) {
+  std::string name = lower(word);
+  for (std::string_view check : {"check", "error", "status", "result", "safe", "assert", "call"})
+    if (name.find(check) != std::string::npos) return true;
+  return false;
+}
+
+bool takes_wrapper(std::string_view rule) { return rule == "cuda-runtime-call" || rule == "cuda-event"; }
+
+// A wrapper whose argument calls the runtime: it is judged with that call.
+bool wraps_runtime_call(const Source& s, uint32_t token) {
+  if (token + 1 >= s.scan.tokens.size() || s.scan.spelling(token + 1) != "(" || s.outline.match[token + 1] < 0 || !is_wrapper_name(s.scan.spelling(token))) return false;
+  for (uint32_t t = token + 2; t < static_cast<uint32_t>(s.outline.match[token + 1]); ++t) {
+    std::string_view word = s.scan.spelling(t);
+    if (word == ";" || word == "{") return false;
+    if (!s.scan.tokens[t].mention || !word.starts_with("cu") || s.scan.spelling(t + 1) != "(") continue;
+    for (const SymbolMatch& m : find_symbols_named(word))
+      if (takes_wrapper(m.rule->id)) return true;
+  }
+  return false;
+}
+
 // The check around a runtime call belongs to it: C10_CUDA_CHECK(cudaFree(p)), and a project's own wrapper.
 void take_wrapper(const Source& s, const Site& site, Judgement& j) {
   for (uint32_t t = site.token; t-- > 0 && site.token - t < 24;) {
     std::string_view word = s.scan.spelling(t);
     if (word == ";" || word == "{" || word == "}") break;
     if (s.scan.tokens[t].mention && s.scan.tokens[t].kind == TokenKind::kIdentifier && s.scan.spelling(t + 1) == "(" &&
-        s.outline.match[t + 1] > static_cast<int32_t>(site.token)) {
-      std::string lower;
-      for (char c : word) lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-      for (std::string_view check : {"check", "error", "status", "result", "safe", "assert", "call"})
-        if (lower.find(check) != std::string::npos) {
-          j.also.push_back(t);
-          break;
-        }
-    }
+        s.outline.match[t + 1] > static_cast<int32_t>(site.token) && is_wrapper_name(word))
+      j.also.push_back(t);
   }
 }
 
@@ -167,9 +183,8 @@ Judgement judge_one(const JudgeContext& c, Site& site) {
     return site.place.macro ? judge_macro_body(c, site) : judge_device_test(c, site);
   if (rule == "device-constant") return judge_device_constant(c, site);
   if (rule == "cuda-device-guard") return judge_guard(c, site);
-  if (rule == "cuda-stream" || rule == "cuda-event") return judge_stream(c, site);
-  Judgement j = judge_call(c, site);
-  if (j.outcome != Outcome::kDismissed && (rule == "cuda-runtime-call" || rule == "cuda-event")) take_wrapper(s, site, j);
+  Judgement j = rule == "cuda-stream" || rule == "cuda-event" ? judge_stream(c, site) : judge_call(c, site);
+  if (j.outcome != Outcome::kDismissed && takes_wrapper(rule)) take_wrapper(s, site, j);
   return j;
 }
 
@@ -205,6 +220,7 @@ Context context_of(const Source& s, uint32_t token, const Place& place) {
 void judge_sites(const JudgeContext& c, Ledger& ledger) {
   const Source& s = c.source;
   const std::vector<Token>& tokens = s.scan.tokens;
+  std::vector<uint32_t> wrappers;
   for (uint32_t t = 0; t < tokens.size(); ++t) {
     const Token& token = tokens[t];
     if (token.directive >= 0 && s.scan.directives[token.directive].kind != Directive::Kind::kDefine) continue;
@@ -246,6 +262,11 @@ void judge_sites(const JudgeContext& c, Ledger& ledger) {
       // A name of the project's own: what stands before it only says where it lives.
       if (own && !match) break;
     }
+    // Left open for the call inside to take; what nothing took is dismissed below, with the rest of the names.
+    if (!match && wraps_runtime_call(s, t)) {
+      wrappers.push_back(t);
+      continue;
+    }
     if (!match) {
       Place place = s.place(t);
       Context context = context_of(s, t, place);
@@ -277,6 +298,8 @@ void judge_sites(const JudgeContext& c, Ledger& ledger) {
     site.context = context_of(s, t, site.place);
     ledger.settle(site, judge_one(c, site));
   }
+  for (uint32_t t : wrappers)
+    if (ledger.open(t)) ledger.dismiss(t, identifier_reason(s, t, false));
 }
 
 }  // namespace uncuda

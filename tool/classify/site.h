@@ -34,6 +34,7 @@ struct Judgement {
   std::optional<Fix> fix;
   std::string why_no_fix;
   std::vector<uint32_t> also;    // mentions that belong to it: the message of a check, the macro around a call
+  bool goes_with_guard = false;  // an include that only its build guard keeps
   bool merges = false;           // audit: one finding a function and rule, with a count
 };
 

@@ -56,6 +56,8 @@ Source::Source(const Scan& s, const Reading& r, const SourceOptions& options)
   for (const MacroDefinition& macro : scan.macros) macro_of_[macro.directive] = &macro;
 
   for (const Conditional& c : outline.conditionals) conditional_says_.push_back({conditions.facts(c.condition, true), conditions.facts(c.condition, false)});
+  for (size_t i = 0; i < outline.conditionals.size(); ++i)
+    if (const Conditional& c = outline.conditionals[i]; !c.ternary && conditional_says_[i].holds.cuda && holds_copy(c)) hand_copies_.push_back(&c);
   for (const Check& c : outline.checks) check_says_.push_back(conditions.facts(c.condition, true));
 
   look_for_torch();
@@ -136,110 +138,19 @@ const Check* Source::check_condition_around(uint32_t token) const {
   return best;
 }
 
-bool Source::is_project_cuda_call(uint32_t token) const {
-  if (scan.tokens[token].kind != TokenKind::kIdentifier || token + 1 >= scan.tokens.size()) return false;
-  std::string_view name = scan.spelling(token);
-  std::string_view next = scan.spelling(token + 1);
-  if (next != "(" && next != "<") return false;
-  bool upper = std::none_of(name.begin(), name.end(), [](unsigned char c) { return std::islower(c); });
-  if (upper && name.find('_') != std::string_view::npos && (name.starts_with("CHECK") || name.find("_CHECK") != std::string_view::npos)) return false;
-  if (name.starts_with("is_cuda") || name == "cuda" || name.starts_with("cuda") || name.starts_with("setUserEnabled")) return false;
-  std::string low = lower(name);
-  bool launcher = low.find("kernel") != std::string::npos || low.find("launch") != std::string::npos;
-  if (!is_cuda_like_name(name) && !launcher) return false;
-  const Ref* bound = ref(token);
-  if (bound && bound->origin == Origin::kPrelude) return false;
-  return find_symbols_named(name).empty();
-}
-
-bool Source::tied(TokenRange range, bool calls) const {
-  for (uint32_t t = range.begin; t < range.end; ++t) {
-    if (scan.tokens[t].directive >= 0) continue;
+bool Source::file_local(const Function& function) const {
+  for (uint32_t t = function.header.begin; t < function.header.end && scan.spelling(t) != "("; ++t)
+    if (scan.spelling(t) == "static") return true;
+  for (uint32_t t = function.header.begin; t-- > 0;) {
     std::string_view word = scan.spelling(t);
-    if (word == "<<<") return true;
-    if (scan.tokens[t].kind != TokenKind::kIdentifier) continue;
-    if (calls && is_project_cuda_call(t)) return true;
-    if (!scan.tokens[t].mention) continue;
-    if (word == "cudaStream_t" || word == "cudaEvent_t") return true;
-    if (word == "cudaSetDevice" || word == "cudaGetDevice" || word == "cudaGetDeviceCount" || word == "cudaDeviceSynchronize") continue;
-    for (const SymbolMatch& match : find_symbols_named(word)) {
-      std::string_view rule = match.rule->id;
-      if (rule == "cuda-runtime-call" || rule == "kernel-launch" || (rule == "cuda-library" && word.find("udnn") == std::string_view::npos) ||
-          (rule == "cuda-event" && word.starts_with("cuda")))
-        return true;
-    }
-    // The state of CUDA's random numbers has one reader: a kernel.
-    if (word == "PhiloxCudaState" || word == "philox_cuda_state") return true;
-    // A current stream whose raw handle is taken.
-    if (const Ref* bound = ref(t); bound && bound->converted_to.find("CUstream_st") != std::string::npos) return true;
-    if (word == "getCurrentCUDAStream" && t + 1 < range.end && scan.spelling(t + 1) == "(" && outline.match[t + 1] > 0) {
-      uint32_t after = static_cast<uint32_t>(outline.match[t + 1]) + 1;
-      if (after + 1 < scan.tokens.size() && scan.spelling(after) == "." && scan.spelling(after + 1) == "stream") return true;
-      if (stream_handed_on(t)) return true;
-    }
+    if (word == "}" && outline.match[t] >= 0 && static_cast<uint32_t>(outline.match[t]) < t) t = static_cast<uint32_t>(outline.match[t]);
+    else if (word == "{" && t > 0 && scan.tokens[t].directive < 0 && scan.spelling(t - 1) == "namespace") return true;
   }
   return false;
 }
 
 bool Source::asks_defined(std::string_view name, TokenRange range) const {
   return std::any_of(asked_defined_.begin(), asked_defined_.end(), [&](uint32_t t) { return range.contains(t) && scan.spelling(t) == name; });
-}
-
-bool Source::only_checks(TokenRange range) const {
-  bool any = false;
-  for (uint32_t t = range.begin; t < range.end; ++t) {
-    if (scan.tokens[t].directive >= 0) continue;
-    std::string_view word = scan.spelling(t);
-    if (word == "{" || word == "}" || word == ";") continue;
-    if (scan.tokens[t].kind != TokenKind::kIdentifier || !is_check_name(word) || t + 1 >= range.end || scan.spelling(t + 1) != "(") return false;
-    int32_t close = outline.match[t + 1];
-    if (close < 0) return false;
-    t = static_cast<uint32_t>(close);
-    any = true;
-  }
-  return any;
-}
-
-bool Source::names_vendor_library(TokenRange range) const {
-  for (uint32_t t = range.begin; t < range.end; ++t) {
-    std::string low = lower(scan.spelling(t));
-    for (std::string_view word : {"cudnn", "cublas", "miopen", "cusolver", "cusparse", "magma", "tf32", "nvtx"})
-      if (low.find(word) != std::string::npos) return true;
-  }
-  return false;
-}
-
-bool Source::function_tied(const Function& function, bool calls) const {
-  auto& cache = tied_cache_[calls];
-  auto [it, fresh] = cache.try_emplace(&function, false);
-  if (!fresh) return it->second;
-  size_t colon = function.name.rfind(':');
-  std::string last = colon == std::string::npos ? function.name : function.name.substr(colon + 1);
-  bool result = is_cuda_like_name(last) && last.find("is_cuda") == std::string::npos;
-  result |= std::find(registered_.begin(), registered_.end(), last) != registered_.end();
-  for (uint32_t t = function.header.begin; t < function.header.end && !result; ++t)
-    result |= scan.spelling(t) == "cudaStream_t" || scan.spelling(t) == "cudaEvent_t";
-  if (!result) {
-    // What stands under a test for CUDA binds that branch, not the function.
-    std::vector<TokenRange> guarded;
-    for (size_t i = 0; i < outline.conditionals.size(); ++i) {
-      const Conditional& c = outline.conditionals[i];
-      if (!function.body.contains(c.whole)) continue;
-      const Outcome& says = conditional_says_[i];
-      if (says.holds.cuda) guarded.push_back(c.then_part);
-      if (says.fails.cuda || says.fails.not_cpu) guarded.push_back(c.else_part);
-    }
-    std::sort(guarded.begin(), guarded.end(), [](TokenRange a, TokenRange b) { return a.begin < b.begin; });
-    uint32_t at = function.body.begin;
-    for (TokenRange g : guarded) {
-      if (g.empty() || g.end <= at) continue;
-      if (g.begin > at) result |= tied({at, g.begin}, calls);
-      at = std::max(at, g.end);
-    }
-    if (at < function.body.end) result |= tied({at, function.body.end}, calls);
-  }
-  cache[&function] = result;
-  return result;
 }
 
 Place Source::place(uint32_t token) const {
@@ -250,8 +161,8 @@ Place Source::place(uint32_t token) const {
   p.function = outline.function_at(token);
   if (p.function) {
     p.device_code = p.function->device_code;
-    p.tied = function_tied(*p.function, true);
-    p.bound = p.tied && function_tied(*p.function, false);
+    p.tied = function_tied(*p.function, token, true);
+    p.bound = p.tied && function_tied(*p.function, token, false);
   }
   auto add = [&](const DeviceFacts& f, bool branch) {
     p.device.cuda |= f.cuda, p.device.not_cuda |= f.not_cuda, p.device.cpu |= f.cpu, p.device.not_cpu |= f.not_cpu;

@@ -1,6 +1,7 @@
 // One file as the judges see it: tokens, statements, conditions and what the parse bound, with the questions they ask.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -69,10 +70,16 @@ class Source {
   // True when the stream that `getCurrentCUDAStream` at `token` yields goes to a function of the project, at once or through
   // the variable it initialises: such a function runs CUDA code on it, whatever it is called.
   bool stream_handed_on(uint32_t token) const;
+  // `if (x.is_cuda()) cudaMemcpyAsync(...); else memcpy(...);`: one tensor operation, written out once for each device.
+  bool copies_by_hand(const Conditional& branch) const { return std::find(hand_copies_.begin(), hand_copies_.end(), &branch) != hand_copies_.end(); }
+  // The hand-written copy whose condition or CUDA arm holds `token`, or null.
+  const Conditional* copy_around(uint32_t token) const;
   // A call of a project function whose name says CUDA or GPU.
   bool is_project_cuda_call(uint32_t token) const;
   // True when `name.defined` stands in the range.
   bool asks_defined(std::string_view name, TokenRange range) const;
+  // `static`, or in a namespace without a name: nobody outside this file calls it.
+  bool file_local(const Function& function) const;
   // True when every statement in the range is a check.
   bool only_checks(TokenRange range) const;
   // True when names of PyTorch can stand unqualified: `using namespace at;`, `namespace torch {`, `namespace cuda = c10::cuda;`.
@@ -89,7 +96,12 @@ class Source {
   };
   Outcome outcome(TokenRange condition) const { return {conditions.facts(condition, true), conditions.facts(condition, false)}; }
   void look_for_torch();
-  bool function_tied(const Function& function, bool calls) const;
+  bool tie_at(uint32_t token, bool calls) const;
+  bool holds_copy(const Conditional& branch) const;
+  TokenRange reach_of_tie(const Function& function, uint32_t tie, bool calls) const;
+  // Which ranges of the function are bound to CUDA.
+  const std::vector<TokenRange>& ties_of(const Function& function, bool calls) const;
+  bool function_tied(const Function& function, uint32_t token, bool calls) const;
 
   // Read once: every place in a function asks for all of them.
   std::vector<Outcome> conditional_says_;              // by outline.conditionals
@@ -103,7 +115,9 @@ class Source {
   bool opens_torch_ = false;
   bool uses_torch_ = false;
   std::vector<std::string> registered_;                // functions named in CUDA registrations of this file
-  mutable std::unordered_map<const Function*, bool> tied_cache_[2];   // without and with calls
+  mutable std::unordered_map<const Function*, std::vector<TokenRange>> ties_cache_[2];   // without and with calls
+  mutable std::vector<uint32_t> ties_before_[2];       // token -> how many ties stand before it; made when first asked
+  std::vector<const Conditional*> hand_copies_;
 };
 
 // By path alone: a .cu or .cuh suffix, a path part cuda/, gpu/, nccl/, a name like foo_cuda.cpp.
