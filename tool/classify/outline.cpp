@@ -10,7 +10,7 @@ class Builder {
   Builder(const Scan& scan, Outline& out) : scan_(scan), out_(out) {}
 
   void build() {
-    match_brackets();
+    out_.match = match_brackets(scan_);
     for (uint32_t t = 0; t < scan_.tokens.size(); ++t)
       if (scan_.tokens[t].directive < 0) code_.push_back(t);
     statements(0, static_cast<uint32_t>(code_.size()), /*in_function=*/false);
@@ -28,64 +28,6 @@ class Builder {
   TokenRange range(uint32_t begin, uint32_t end) const {
     if (begin >= end) return {};
     return {code_[begin], code_[end - 1] + 1};
-  }
-
-  // Arms of an #if see the brackets that were open before it, and what follows sees those of the first arm: the way
-  // clang-format copes with braces that straddle conditionals.
-  void match_brackets() {
-    out_.match.assign(scan_.tokens.size(), -1);
-    std::vector<uint32_t> open;
-    struct Saved {
-      std::vector<uint32_t> before, after_first;
-      bool has_first = false;
-    };
-    std::vector<Saved> saved;
-    for (uint32_t t = 0; t < scan_.tokens.size(); ++t) {
-      const Token& token = scan_.tokens[t];
-      if (token.directive >= 0) {
-        const Directive& directive = scan_.directives[token.directive];
-        if (directive.first_token != t) continue;
-        using Kind = Directive::Kind;
-        if (directive.kind == Kind::kIf || directive.kind == Kind::kIfdef || directive.kind == Kind::kIfndef) {
-          saved.push_back({open, {}, false});
-        } else if ((directive.kind == Kind::kElse || directive.kind == Kind::kElif) && !saved.empty()) {
-          if (!saved.back().has_first) saved.back().after_first = open, saved.back().has_first = true;
-          open = saved.back().before;
-        } else if (directive.kind == Kind::kEndif && !saved.empty()) {
-          if (saved.back().has_first) open = saved.back().after_first;
-          saved.pop_back();
-        } else if (directive.kind == Kind::kDefine || directive.kind == Kind::kIf) {
-          match_run(directive.first_token, directive.end_token);
-        }
-        if (directive.kind == Kind::kIf || directive.kind == Kind::kElif) match_run(directive.first_token, directive.end_token);
-        continue;
-      }
-      match_one(t, open);
-    }
-  }
-
-  void match_run(uint32_t begin, uint32_t end) {
-    std::vector<uint32_t> open;
-    for (uint32_t t = begin; t < end; ++t) match_one(t, open);
-  }
-
-  void match_one(uint32_t t, std::vector<uint32_t>& open) {
-    if (scan_.tokens[t].kind != TokenKind::kPunct) return;
-    std::string_view word = scan_.spelling(t);
-    if (word == "(" || word == "[" || word == "{") {
-      open.push_back(t);
-      return;
-    }
-    char wanted = word == ")" ? '(' : word == "]" ? '[' : word == "}" ? '{' : 0;
-    if (!wanted) return;
-    // A closer that fits nothing near the top is left alone; one that fits deeper closes what stands between.
-    for (size_t depth = open.size(); depth > 0 && open.size() - depth < 4; --depth) {
-      if (scan_.spelling(open[depth - 1])[0] != wanted) continue;
-      if (out_.match[open[depth - 1]] < 0) out_.match[open[depth - 1]] = static_cast<int32_t>(t);
-      out_.match[t] = static_cast<int32_t>(open[depth - 1]);
-      open.resize(depth - 1);
-      return;
-    }
   }
 
   // Code index just past the partner of the bracket at `code`, at most `end`.

@@ -87,6 +87,11 @@ bool is_error_name(std::string_view name);
 
 Outline outline(const Scan& scan);
 
+// For each token the index of the bracket that is its partner, else -1.
+// Arms of an #if see the brackets that were open before it, and what follows sees those of the first arm: the way
+// clang-format copes with braces that straddle conditionals.
+std::vector<int32_t> match_brackets(const Scan& scan);
+
 // The statement around a token: from behind the last `;`, `{` or `}` to the next, brackets jumped over.
 TokenRange statement_around(const Scan& scan, const Outline& outline, uint32_t token);
 

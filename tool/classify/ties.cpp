@@ -11,7 +11,9 @@ namespace {
 // Declarations and calls that copy or fill memory: what a tensor's copy_ and zero_ do on every device.
 bool is_copy_call(std::string_view word) { return word.starts_with("cudaMemcpy") || word.starts_with("cudaMemset"); }
 
-bool is_host_copy(std::string_view word) { return word == "memcpy" || word == "memset" || word == "memmove" || word == "copy_n" || word == "copy"; }
+bool is_host_copy(std::string_view word) {
+  return word == "memcpy" || word == "memset" || word == "memmove" || word == "copy_n" || word == "copy";
+}
 
 }  // namespace
 
@@ -21,8 +23,11 @@ bool Source::is_project_cuda_call(uint32_t token) const {
   std::string_view next = scan.spelling(token + 1);
   if (next != "(" && next != "<") return false;
   bool upper = std::none_of(name.begin(), name.end(), [](unsigned char c) { return std::islower(c); });
-  if (upper && name.find('_') != std::string_view::npos && (name.starts_with("CHECK") || name.find("_CHECK") != std::string_view::npos)) return false;
-  if (name.starts_with("is_cuda") || name == "cuda" || name.starts_with("cuda") || name.starts_with("setUserEnabled")) return false;
+  if (upper && name.find('_') != std::string_view::npos &&
+      (name.starts_with("CHECK") || name.find("_CHECK") != std::string_view::npos))
+    return false;
+  if (name.starts_with("is_cuda") || name == "cuda" || name.starts_with("cuda") || name.starts_with("setUserEnabled"))
+    return false;
   std::string low = lower(name);
   bool launcher = low.find("kernel") != std::string::npos || low.find("launch") != std::string::npos;
   if (!is_cuda_like_name(name) && !launcher) return false;
@@ -39,10 +44,13 @@ bool Source::tie_at(uint32_t t, bool calls) const {
   if (calls && is_project_cuda_call(t)) return true;
   if (!scan.tokens[t].mention) return false;
   if (word == "cudaStream_t" || word == "cudaEvent_t") return true;
-  if (word == "cudaSetDevice" || word == "cudaGetDevice" || word == "cudaGetDeviceCount" || word == "cudaDeviceSynchronize") return false;
+  if (word == "cudaSetDevice" || word == "cudaGetDevice" || word == "cudaGetDeviceCount" ||
+      word == "cudaDeviceSynchronize")
+    return false;
   for (const SymbolMatch& match : find_symbols_named(word)) {
     std::string_view rule = match.rule->id;
-    if (rule == "cuda-runtime-call" || rule == "kernel-launch" || (rule == "cuda-library" && word.find("udnn") == std::string_view::npos) ||
+    if (rule == "cuda-runtime-call" || rule == "kernel-launch" ||
+        (rule == "cuda-library" && word.find("udnn") == std::string_view::npos) ||
         (rule == "cuda-event" && word.starts_with("cuda")))
       return true;
   }
@@ -50,7 +58,8 @@ bool Source::tie_at(uint32_t t, bool calls) const {
   if (word == "PhiloxCudaState" || word == "philox_cuda_state") return true;
   // A current stream whose raw handle is taken.
   if (const Ref* bound = ref(t); bound && bound->converted_to.find("CUstream_st") != std::string::npos) return true;
-  if (word == "getCurrentCUDAStream" && t + 1 < scan.tokens.size() && scan.spelling(t + 1) == "(" && outline.match[t + 1] > 0) {
+  if (word == "getCurrentCUDAStream" && t + 1 < scan.tokens.size() && scan.spelling(t + 1) == "(" &&
+      outline.match[t + 1] > 0) {
     uint32_t after = static_cast<uint32_t>(outline.match[t + 1]) + 1;
     if (after + 1 < scan.tokens.size() && scan.spelling(after) == "." && scan.spelling(after + 1) == "stream") return true;
     if (stream_handed_on(t)) return true;
@@ -95,7 +104,9 @@ bool Source::only_checks(TokenRange range) const {
     if (scan.tokens[t].directive >= 0) continue;
     std::string_view word = scan.spelling(t);
     if (word == "{" || word == "}" || word == ";") continue;
-    if (scan.tokens[t].kind != TokenKind::kIdentifier || !is_check_name(word) || t + 1 >= range.end || scan.spelling(t + 1) != "(") return false;
+    if (scan.tokens[t].kind != TokenKind::kIdentifier || !is_check_name(word) || t + 1 >= range.end ||
+        scan.spelling(t + 1) != "(")
+      return false;
     int32_t close = outline.match[t + 1];
     if (close < 0) return false;
     t = static_cast<uint32_t>(close);
