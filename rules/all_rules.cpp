@@ -42,11 +42,6 @@ constexpr std::string_view kCommonWords[] = {
     "unpack", "unwrap", "warp_size",
 };
 
-std::string_view last_component(std::string_view symbol) {
-  size_t at = symbol.rfind("::");
-  return at == std::string_view::npos ? symbol : symbol.substr(at + 2);
-}
-
 // `operator CUstream_st *` is a name, no family.
 bool is_family(std::string_view symbol) { return symbol.ends_with('*') && !symbol.ends_with(" *"); }
 
@@ -200,6 +195,12 @@ SymbolMatch find_include(std::string_view header) { return index().include(heade
 std::span<const SymbolMatch> find_symbols_named(std::string_view name) { return index().named(name); }
 bool is_distinctive_word(std::string_view word) { return index().distinctive(word); }
 bool is_weak_word(std::string_view word) { return index().weak(word); }
+bool is_common_word(std::string_view word) { return std::binary_search(std::begin(kCommonWords), std::end(kCommonWords), word); }
+
+std::string_view last_component(std::string_view symbol) {
+  size_t at = symbol.rfind("::");
+  return at == std::string_view::npos ? symbol : symbol.substr(at + 2);
+}
 
 bool binds_loosely(std::string_view expression) {
   int depth = 0;

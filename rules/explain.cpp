@@ -10,11 +10,6 @@
 namespace uncuda {
 namespace {
 
-std::string_view last_component(std::string_view symbol) {
-  size_t at = symbol.rfind("::");
-  return at == std::string_view::npos ? symbol : symbol.substr(at + 2);
-}
-
 std::string indent(std::string_view code) {
   std::string text;
   size_t at = 0;
@@ -87,11 +82,11 @@ std::vector<std::string> nearest_symbols(std::string_view name) {
   return best;
 }
 
-std::string explain_symbol(std::string_view symbol, std::string_view min_torch) {
+std::string explain_symbol(std::string_view symbol, std::string_view min_torch, const RuleSet& rules) {
   if (auto match = find_include(symbol); match.rule) return describe(match, min_torch);
-  if (auto match = find_symbol(symbol); match.rule) return describe(match, min_torch);
+  if (auto match = rules.symbol(symbol); match.rule) return describe(match, min_torch);
   std::string text;
-  for (const SymbolMatch& match : find_symbols_named(last_component(symbol))) {
+  for (const SymbolMatch& match : rules.named(last_component(symbol))) {
     if (!text.empty()) text += "\n";
     text += describe(match, min_torch);
   }

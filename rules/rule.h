@@ -88,6 +88,11 @@ std::span<const SymbolMatch> find_symbols_named(std::string_view name);
 // Words that hold cuda, nccl, ... need no listing. Names like `device_count` are not distinctive: weak words.
 bool is_distinctive_word(std::string_view word);
 bool is_weak_word(std::string_view word);
+// True for a word that so many things are called (`get`, `record`) that on its own it says nothing.
+bool is_common_word(std::string_view word);
+
+// "CUDAGuard" of "c10::cuda::CUDAGuard".
+std::string_view last_component(std::string_view symbol);
 
 // True for an expression whose outermost operator is binary or ternary: `n() > 0`, `a ? b : c`.
 bool binds_loosely(std::string_view expression);

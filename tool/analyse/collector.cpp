@@ -48,11 +48,11 @@ void Collector::named(const NamedDecl* decl) {
   const NamedDecl* shown = decl;
   if (isa<CXXConstructorDecl>(decl)) {
     // The token is the class's name.
-    if (Ref* ref = add(decl->getLocation(), shown)) ref->target = names_.qualified(decl);
+    if (Ref* ref = add(decl->getLocation(), shown)) ref->target = names_.qualified(decl), ref->declares = true;
     return;
   }
   if (!decl->getIdentifier() || isa<CXXDeductionGuideDecl>(decl)) return;
-  add(decl->getLocation(), shown);
+  if (Ref* ref = add(decl->getLocation(), shown)) ref->declares = true;
 }
 
 void Collector::declarator(const DeclaratorDecl* decl) {

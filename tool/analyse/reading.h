@@ -33,6 +33,7 @@ struct Ref {
   Range callee;               // `at::cuda::getCurrentCUDAStream`, with qualifier; for types the type as written
   Range object;               // `x` in `x.is_cuda()`; empty when there is none
   bool arrow = false;
+  bool declares = false;      // here the name is declared, not used
   std::string object_type;    // canonical class of the object: "at::Tensor", "c10::Device"; empty when unknown
   std::vector<Range> arguments;       // as written, defaults not among them
   std::vector<std::string> argument_types;  // canonical unqualified: "c10::Device", "int", "std::optional<c10::Device>"

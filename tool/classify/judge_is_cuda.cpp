@@ -363,7 +363,7 @@ Judgement judge_device_test(const JudgeContext& c, const Site& site) {
       for (uint32_t u = branch->then_part.begin; u < branch->then_part.end; ++u) {
         if (!s.scan.tokens[u].mention || s.scan.tokens[u].kind != TokenKind::kIdentifier) continue;
         bool freed = false;
-        for (const SymbolMatch& m : find_symbols_named(s.scan.spelling(u))) freed |= policy(m.rule->id, Context::kCudaBranch).outcome == Outcome::kLint;
+        for (const SymbolMatch& m : s.rules.named(s.scan.spelling(u))) freed |= policy(m.rule->id, Context::kCudaBranch).outcome == Outcome::kLint;
         (freed ? fixable : bound) = true;
       }
       if (!fixable || bound) return dismiss(reason::kDispatch);

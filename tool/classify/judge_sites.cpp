@@ -40,6 +40,16 @@ struct Match {
   std::string name;
 };
 
+// What makes a weak word a mention after all: which symbol it is stands fast.
+bool is_symbol(const Source& s, uint32_t token) {
+  const Ref* ref = s.ref(token);
+  if (ref && ref->origin == Origin::kPrelude && find_symbol(ref->target).row) return true;
+  if (ref && ref->declares) return false;
+  if (ref && s.rules.own_symbol(ref->target).row) return true;
+  // A wrapper in a template, or in a file that includes nothing: the qualified name says it.
+  return !s.rules.own().empty() && s.rules.own_symbol(s.text(s.name_chain(token))).row;
+}
+
 bool member_access(const Source& s, uint32_t token) {
   return token > 0 && (s.scan.spelling(token - 1) == "." || s.scan.spelling(token - 1) == "->");
 }
@@ -49,6 +59,8 @@ std::optional<Match> match_component(const Source& s, TokenRange chain, uint32_t
   std::string_view word = s.scan.spelling(token);
   const Ref* ref = s.ref(token);
   if (ref && ref->origin == Origin::kOwn) {
+    // A wrapper that the project declares a rule for; where it is declared itself it is not used.
+    if (SymbolMatch m = s.rules.own_symbol(ref->target); m.row && !ref->declares) return Match{m, token, Certainty::kResolved, ref->target};
     // `EXPORT cudaStream_t f()` under an unknown EXPORT looks like a variable of that name. Nobody declares CUDA's C names anew.
     SymbolMatch c_name = find_symbol(word);
     bool c_api = c_name.row && c_name.row->kind != SymbolKind::kMacro && c_name.row->symbol.find("::") == std::string_view::npos && word.starts_with("cu") &&
@@ -71,12 +83,12 @@ std::optional<Match> match_component(const Source& s, TokenRange chain, uint32_t
     own = true;
     return std::nullopt;
   }
-  for (const SymbolMatch& candidate : find_symbols_named(word)) {
+  for (const SymbolMatch& candidate : s.rules.named(word)) {
     if (candidate.row->kind == SymbolKind::kInclude) continue;
     if (method != (candidate.row->kind == SymbolKind::kMethod)) continue;
     if (!method && !fits(candidate.row->symbol, written)) continue;
     // A word that many things are called counts only qualified; the parse would have bound it otherwise.
-    if (is_weak_word(word) && (method || written.size() < 2)) continue;
+    if (s.rules.is_weak(word) && (method || written.size() < 2)) continue;
     // A bare name that is no call and that no parse bound to PyTorch is whatever the project made of it.
     if (!method && !(ref && ref->origin == Origin::kPrelude) && written.size() < 2 && candidate.row->kind == SymbolKind::kFunction && token + 1 < s.scan.tokens.size() && s.scan.spelling(token + 1) != "(") continue;
     // Enumerators called just CUDA or NCCL are many projects' own tokens.
@@ -225,8 +237,7 @@ void judge_sites(const JudgeContext& c, Ledger& ledger) {
     const Token& token = tokens[t];
     if (token.directive >= 0 && s.scan.directives[token.directive].kind != Directive::Kind::kDefine) continue;
     if (token.weak) {
-      const Ref* ref = s.ref(t);
-      if (ref && ref->origin == Origin::kPrelude && find_symbol(ref->target).row) ledger.promote(t);
+      if (is_symbol(s, t)) ledger.promote(t);
     }
     if (!ledger.open(t)) continue;
     if (token.kind == TokenKind::kPunct) {  // <<<
@@ -253,7 +264,7 @@ void judge_sites(const JudgeContext& c, Ledger& ledger) {
     TokenRange chain = s.name_chain(t);
     // One name is one site: its weak words join now, not as a second finding of their own.
     for (uint32_t part = chain.begin; part < chain.end; ++part)
-      if (const Ref* ref = tokens[part].weak ? s.ref(part) : nullptr; ref && ref->origin == Origin::kPrelude && find_symbol(ref->target).row) ledger.promote(part);
+      if (tokens[part].weak && is_symbol(s, part)) ledger.promote(part);
     std::optional<Match> match;
     bool own = false;
     for (uint32_t part = chain.end; part-- > chain.begin && !match;) {

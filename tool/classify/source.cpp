@@ -37,7 +37,7 @@ bool is_test_path(std::string_view path) {
 }
 
 Source::Source(const Scan& s, const Reading& r, const SourceOptions& options)
-    : scan(s), reading(r), outline(uncuda::outline(s)), conditions(s, outline), lines(s.text),
+    : scan(s), reading(r), rules(options.rules ? *options.rules : builtin_rules()), outline(uncuda::outline(s)), conditions(s, outline), lines(s.text),
       branches(branch_facts(s, options.cuda_macros)),
       backend(options.backend || is_backend_path(s.path)), test(options.test || is_test_path(s.path)) {
   for (uint32_t t = 0; t < scan.tokens.size(); ++t) {

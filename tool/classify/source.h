@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "rules/policy.h"
-#include "rules/rule.h"
+#include "rules/project_rules.h"
 #include "tool/analyse/reading.h"
 #include "tool/classify/conditions.h"
 #include "tool/classify/guards.h"
@@ -20,6 +20,7 @@ struct SourceOptions {
   std::vector<std::string> cuda_macros;  // build-guard macros that the configuration adds
   bool backend = false;                  // the configuration says: this file is a CUDA backend
   bool test = false;                     // the configuration says: tests of CUDA
+  std::shared_ptr<const RuleSet> rules;  // null: the built-in ones
 };
 
 // What is known of the place a token stands in.
@@ -40,6 +41,7 @@ class Source {
 
   const Scan& scan;
   const Reading& reading;
+  const RuleSet& rules;
   Outline outline;
   Conditions conditions;
   Lines lines;

@@ -20,6 +20,7 @@ struct Options {
   Tier tier = Tier::kLint;
   std::vector<std::string> select, ignore;
   std::vector<std::string> defines, extra_args;
+  bool test_rules = false;               // rules --test
   std::string topic;                     // explain RULE|SYMBOL
   std::string since;                     // only lines changed since the merge base with this
   bool staged = false;                   // only lines staged for the next commit, read from the index

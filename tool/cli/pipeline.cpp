@@ -11,8 +11,8 @@
 #include <set>
 #include <thread>
 
-#include "rules/explain.h"
 #include "tool/base/build_info.h"
+#include "tool/cli/about.h"
 #include "tool/cli/setup.h"
 #include "tool/judge/judge.h"
 #include "tool/report/audit.h"
@@ -72,26 +72,6 @@ std::string read_whole(const std::string& path) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-int report_rules(Environment& e) {
-  for (const Rule* rule : all_rules()) {
-    std::string id(rule->id);
-    id.resize(std::max<size_t>(id.size(), 24), ' ');
-    *e.out << id << " " << rule->summary << "\n";
-  }
-  return 0;
-}
-
-int report_explain(const Options& o, Environment& e) {
-  if (const Rule* rule = find_rule(o.topic)) {
-    *e.out << explain_rule(*rule);
-    return 0;
-  }
-  bool known = find_symbol(o.topic).row || find_include(o.topic).row || !find_symbols_named(o.topic).empty();
-  std::string text = explain_symbol(o.topic, o.min_torch.empty() ? "2.6" : o.min_torch);
-  (known ? *e.out : *e.err) << text;
-  return known ? 0 : 2;
-}
-
 // What did not resolve, most frequent first, and what came of it.
 std::string doctor(const Run& run) {
   std::string out;
@@ -131,24 +111,10 @@ std::optional<std::string> audit_report(const Run& run, const Options& o, const 
 }
 
 void print_problems(const Run& run, Environment& e) {
-  for (const Problem& p : run.problems) *e.err << "uncuda: " << (p.path.empty() ? "" : p.path + ": ") << p.message << "\n";
+  print(run.problems, e);
   for (const FileResult& file : run.files)
     if (file.status == FileStatus::kFailed)
       for (const std::string& problem : file.problems) *e.err << "uncuda: " << file.path << ": " << problem << "\n";
-}
-
-int report_settings(const Options& o, Environment& e) {
-  ConfigOptions options;
-  options.working_dir = e.working_dir;
-  options.file = o.config;
-  options.isolated = o.isolated;
-  Configs configs(std::move(options));
-  std::string absolute = (std::filesystem::path(e.working_dir) / o.show_settings).lexically_normal().string();
-  std::string text = configs.show_settings(absolute);
-  for (const Problem& p : configs.problems()) *e.err << "uncuda: " << p.path << ": " << p.message << "\n";
-  if (!configs.problems().empty()) return kExitFailed;
-  *e.out << text;
-  return kExitClean;
 }
 
 int change_baseline(const Options& o, Environment& e, const Run& run, const JudgeResult& judged, const BaselineView& view, const std::string& file,
@@ -193,7 +159,7 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
   }
   const Options& o = *parsed.options;
   using Command = Options::Command;
-  if (o.command == Command::kRules) return report_rules(e);
+  if (o.command == Command::kRules) return report_rules(o, e);
   if (o.command == Command::kExplain) return report_explain(o, e);
   bool audit_ending = o.output.ends_with(".html") || o.output.ends_with(".md") || o.output.ends_with(".csv") || o.output.ends_with(".json");
   if (o.command == Command::kAudit && !audit_ending) {
@@ -209,6 +175,11 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
   run.tier = o.command == Command::kAudit ? Tier::kAudit : o.tier;
   if (!o.show_settings.empty()) return report_settings(o, e);
   Setup setup = discover(o, e, run);
+  // A setting that was not understood may be the one that keeps a file from being changed.
+  if (!setup.usable) {
+    print(run.problems, e);
+    return kExitFailed;
+  }
   const std::vector<Unit>& units = setup.units;
   timer.step("discover");
 
@@ -221,12 +192,14 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
   timer.step("analyse");
 
   // merge and judge: a verdict on each finding, nothing dropped
+  std::vector<const Rule*> rules = RuleSet(setup.configs->own_rules()).all();
   std::map<std::string, const Unit*> by_path;
   for (const Unit& unit : units) by_path[unit.path] = &unit;
   JudgeOptions judging;
   judging.tier = run.tier;
   judging.select = o.select;
   judging.ignore = o.ignore;
+  for (const Rule* rule : rules) judging.known_rules.emplace_back(rule->id);
   judging.settings = [&](const std::string& path) {
     auto it = by_path.find(path);
     return it == by_path.end() ? RuleSettings{} : setup.configs->settings_for(it->second->absolute).rules_for(it->second->absolute);
@@ -298,7 +271,7 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
   report_options.color = want_color(o, e);
   report_options.show_dismissed = o.show_dismissed;
   report_options.show_suppressed = o.show_suppressed;
-  report_options.rules = all_rules();
+  report_options.rules = rules;
   report_options.working_dir = e.working_dir;
   report_options.original_text = [&](const std::string& path) -> std::optional<std::string> {
     if (auto it = texts.find(path); it != texts.end()) return it->second;

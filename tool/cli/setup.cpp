@@ -8,6 +8,7 @@
 #include "rules/rule.h"
 #include "tool/discover/files.h"
 #include "tool/discover/min_torch.h"
+#include "tool/base/spelling.h"
 
 namespace uncuda {
 
@@ -36,22 +37,36 @@ std::optional<Changes> read_changes(const Options& o, Environment& e, const Git&
   return changes_of_diff(git, read_all(in));
 }
 
-std::vector<std::string> rule_ids() {
-  std::vector<std::string> out;
-  for (const Rule* rule : all_rules()) out.emplace_back(rule->id);
+// Rules that the command line names and nothing declares.
+std::vector<Problem> unknown_rules(const Options& o, const Configs& configs) {
+  std::vector<std::string> known;
+  for (const Rule* rule : RuleSet(configs.own_rules()).all()) known.emplace_back(rule->id);
+  std::vector<Problem> out;
+  for (const std::vector<std::string>* list : {&o.select, &o.ignore})
+    for (const std::string& name : *list)
+      if (std::none_of(known.begin(), known.end(), [&](const std::string& id) { return glob_matches_name(name, id); }))
+        out.push_back({"", (is_glob(name) ? "no rule matches `" : "there is no rule `") + name + "`" + did_you_mean(name, known) + "; `uncuda rules` lists them", true});
   return out;
 }
 
 }  // namespace
 
+ConfigOptions config_options(const Options& o, const Environment& e) {
+  ConfigOptions out;
+  out.working_dir = e.working_dir;
+  out.file = o.config;
+  out.isolated = o.isolated;
+  for (const Rule* rule : all_rules()) out.known_rules.emplace_back(rule->id);
+  return out;
+}
+
+void print(const std::vector<Problem>& problems, Environment& e) {
+  for (const Problem& p : problems) *e.err << "uncuda: " << (p.path.empty() ? "" : p.path + ": ") << p.message << "\n";
+}
+
 Setup discover(const Options& o, Environment& e, Run& run) {
   Setup setup;
-  ConfigOptions config_options;
-  config_options.working_dir = e.working_dir;
-  config_options.file = o.config;
-  config_options.isolated = o.isolated;
-  config_options.known_rules = rule_ids();
-  setup.configs = std::make_unique<Configs>(std::move(config_options));
+  setup.configs = std::make_unique<Configs>(config_options(o, e));
   Configs& configs = *setup.configs;
 
   // What the first name belongs to decides of the run as a whole: one baseline, one oldest PyTorch in the summary.
@@ -75,6 +90,7 @@ Setup discover(const Options& o, Environment& e, Run& run) {
     unit.classify.source.cuda_macros = config.build_guard_macros;
     unit.classify.source.backend = config.device(absolute) == "cuda";
     unit.classify.source.test = config.is_test(absolute);
+    unit.classify.source.rules = config.rules;
     unit.defines = config.defines;
     unit.defines.insert(unit.defines.end(), o.defines.begin(), o.defines.end());
     unit.extra_args = o.extra_args;
@@ -115,7 +131,10 @@ Setup discover(const Options& o, Environment& e, Run& run) {
     run.skipped = std::move(found.skipped);
     run.problems.insert(run.problems.end(), found.problems.begin(), found.problems.end());
   }
-  run.problems.insert(run.problems.end(), configs.problems().begin(), configs.problems().end());
+  std::vector<Problem> wrong = unknown_rules(o, configs);
+  wrong.insert(wrong.end(), configs.problems().begin(), configs.problems().end());
+  setup.usable = wrong.empty();
+  run.problems.insert(run.problems.end(), wrong.begin(), wrong.end());
   if (setup.units.empty() && run.problems.empty() && !setup.changes) run.problems.push_back({"", "no C++ or CUDA source among what was named", false});
   return setup;
 }

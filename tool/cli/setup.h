@@ -21,10 +21,15 @@ struct Setup {
   std::unique_ptr<Configs> configs;
   std::optional<Changes> changes;    // --since, --staged, --diff-file
   std::string project_root;          // where the baseline stands
+  bool usable = true;                // false: settings or names of rules are wrong, and the run must not start
 };
 
 // Problems, skipped counts and the PyTorch version go into `run`.
 Setup discover(const Options& options, Environment& environment, Run& run);
+
+ConfigOptions config_options(const Options& options, const Environment& environment);
+// On standard error, a line each.
+void print(const std::vector<Problem>& problems, Environment& environment);
 
 // Where the precompiled preludes live: $UNCUDA_CACHE_DIR, $XDG_CACHE_HOME/uncuda, ~/.cache/uncuda. Empty: nowhere.
 std::string cache_dir(const Options& options, const Environment& environment);

@@ -15,7 +15,9 @@ std::string quoted(std::string_view text) {
   std::string out = "\"";
   for (char c : text) {
     if (c == '"' || c == '\\') out += '\\';
-    if (static_cast<unsigned char>(c) < 0x20) out += ' ';
+    if (c == '\n') out += "\\n";
+    else if (c == '\t') out += "\\t";
+    else if (static_cast<unsigned char>(c) < 0x20) out += ' ';
     else out += c;
   }
   return out + '"';
@@ -33,6 +35,43 @@ std::string list(const PathPatterns& patterns) {
   return list(words);
 }
 
+void add(std::string& table, std::string_view key, std::string_view text) {
+  if (!text.empty()) table += (table.empty() ? "" : ", ") + std::string(key) + " = " + quoted(text);
+}
+
+std::string table_of(const Row& row) {
+  constexpr std::string_view kKinds[] = {"function", "method", "type", "constant", "macro"};
+  std::string out, forms;
+  add(out, "symbol", row.symbol);
+  add(out, "kind", kKinds[static_cast<size_t>(row.kind)]);
+  if (row.shape != Shape::kNone) add(out, "shape", row.shape == Shape::kReplaceCall ? "replace-call" : "replace-callee");
+  if (row.arguments >= 0) out += ", arguments = " + std::to_string(row.arguments);
+  add(out, "why-none", row.why_none);
+  for (const Rewrite& rewrite : row.rewrites) {
+    std::string form;
+    add(form, "since", rewrite.since);
+    add(form, "safety", to_string(rewrite.safety));
+    add(form, "to", rewrite.to);
+    add(form, "header", rewrite.header);
+    add(form, "caveat", rewrite.caveat);
+    forms += (forms.empty() ? "{" : ", {") + form + "}";
+  }
+  return "{" + out + (forms.empty() ? "" : ", rewrites = [" + forms + "]") + "}";
+}
+
+std::string table_of(const Rule& rule) {
+  std::string out, rows, examples;
+  add(out, "id", rule.id);
+  add(out, "summary", rule.summary);
+  add(out, "rationale", rule.rationale);
+  add(out, "advice", rule.advice);
+  add(out, "severity", to_string(rule.severity));
+  for (const Row& row : rule.rows) rows += (rows.empty() ? "" : ", ") + table_of(row);
+  for (const Example& example : rule.examples)
+    examples += (examples.empty() ? "{bad = " : ", {bad = ") + quoted(example.bad) + ", good = " + quoted(example.good) + "}";
+  return "{" + out + ", rows = [" + rows + "]" + (examples.empty() ? "" : ", examples = [" + examples + "]") + "}";
+}
+
 std::string value_text(const Config& config, std::string_view key) {
   if (key == "root") return config.root ? "true" : "false";
   if (key == "select") return list(config.select);
@@ -44,6 +83,10 @@ std::string value_text(const Config& config, std::string_view key) {
   if (key == "defines") return list(config.defines);
   if (key == "min-torch") return config.min_torch ? quoted(config.min_torch->str()) : "";
   std::string out;
+  if (key == "rules") {
+    for (const auto& rule : config.own_rules) out += (out.empty() ? "" : ", ") + table_of(rule->rule);
+    return "[" + out + "]";
+  }
   if (key == "severity")
     for (const auto& [rule, severity] : config.severity) out += (out.empty() ? "" : ", ") + quoted(rule) + " = " + quoted(to_string(severity));
   if (key == "per-file-ignores")
@@ -78,6 +121,7 @@ Configs::Configs(ConfigOptions options) : options_(std::move(options)) {
 }
 
 void Configs::finish(Config& config) const {
+  if (!config.own_rules.empty()) config.rules = std::make_shared<RuleSet>(config.own_rules);
   if (!options_.select.empty()) {
     config.select = options_.select;
     config.origin["select"] = "--select";
@@ -161,6 +205,20 @@ std::string Configs::project_root(const std::string& folder) {
     if (at == "/") break;
   }
   return farthest.empty() ? folder : farthest;
+}
+
+std::vector<std::shared_ptr<const ProjectRule>> Configs::own_rules() const {
+  std::vector<std::shared_ptr<const ProjectRule>> out;
+  auto add_all = [&](const Config& config) {
+    for (const auto& rule : config.own_rules)
+      if (std::none_of(out.begin(), out.end(), [&](const auto& other) { return other->rule.id == rule->rule.id; })) out.push_back(rule);
+  };
+  add_all(defaults_);
+  std::map<std::string, const Config*> sorted;   // the order of folders is nobody's accident
+  for (const auto& [folder, config] : own_)
+    if (config) sorted[folder] = config.get();
+  for (const auto& [folder, config] : sorted) add_all(*config);
+  return out;
 }
 
 std::string Configs::show_settings(const std::string& file) {

@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "rules/project_rules.h"
 #include "tool/base/finding.h"
 #include "tool/base/torch_version.h"
 #include "tool/discover/glob.h"
@@ -47,6 +48,8 @@ struct Config {
   std::vector<std::string> build_guard_macros;
   PathPatterns test_paths;
   std::vector<std::string> defines;
+  std::vector<std::shared_ptr<const ProjectRule>> own_rules;
+  std::shared_ptr<const RuleSet> rules;   // the built-in ones and these; null when there are none of these
   std::map<std::string, std::string> origin;   // key -> the file it was read from, as shown
 
   // The name of a file, absolute.
@@ -78,6 +81,9 @@ class Configs {
   // The folder that the baseline stands in: the nearest above `folder` whose configuration says `root` or that holds .git;
   // else that of the farthest configuration; else `folder`.
   std::string project_root(const std::string& folder);
+
+  // Rules that the configurations read so far declare, each once.
+  std::vector<std::shared_ptr<const ProjectRule>> own_rules() const;
 
   // Of all configurations read so far, each once. Every one of them is fatal.
   const std::vector<Problem>& problems() const { return problems_; }

@@ -7,6 +7,7 @@
 
 #include "tool/base/spelling.h"
 #include "tool/discover/paths.h"
+#include "tool/discover/rule_reader.h"
 
 namespace uncuda {
 namespace {
@@ -25,6 +26,7 @@ constexpr Setting kSettings[] = {
     {"build-guard-macros", SettingKind::kMacros, "Macros of this project that say that it is built with CUDA, beside USE_CUDA, WITH_CUDA and the like."},
     {"test-paths", SettingKind::kPatterns, "Files that are tests, beside those that their names give away."},
     {"defines", SettingKind::kDefines, "Macros that are defined for every file, NAME or NAME=VALUE."},
+    {"rules", SettingKind::kProjectRules, "Rules for wrappers of this project's own: which symbol, what replaces it from which PyTorch on. `uncuda rules --test` runs their examples."},
 };
 
 std::string place(const toml::source_position& at) {
@@ -43,6 +45,10 @@ class Reader {
       : source_(source), known_rules_(known_rules), config_(config), problems_(problems) {}
 
   void read(const toml::table& table) {
+    // First: what is selected or ignored may be one of these.
+    if (const toml::node* node = table.get("rules")) project_rules(*node);
+    if (!known_rules_.empty())
+      for (const auto& rule : config_.own_rules) known_rules_.emplace_back(rule->rule.id);
     for (auto&& [key, node] : table) {
       const Setting* setting = nullptr;
       std::vector<std::string> names;
@@ -94,6 +100,15 @@ class Reader {
           return is_identifier(std::string_view(word).substr(0, word.find('=')));
         });
         return;
+      case SettingKind::kProjectRules: return;   // read before all others
+    }
+  }
+
+  // By id: what this file says of a rule replaces what the one it extends says.
+  void project_rules(const toml::node& node) {
+    for (auto& rule : read_rules(node, [this](const std::string& where, const std::string& what) { problem(where, what); })) {
+      std::erase_if(config_.own_rules, [&](const auto& old) { return old->rule.id == rule->rule.id; });
+      config_.own_rules.push_back(std::move(rule));
     }
   }
 
@@ -212,7 +227,7 @@ class Reader {
   }
 
   const SourceText& source_;
-  const std::vector<std::string>& known_rules_;
+  std::vector<std::string> known_rules_;
   Config& config_;
   std::vector<Problem>& problems_;
 };

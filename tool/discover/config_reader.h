@@ -22,6 +22,7 @@ enum class SettingKind {
   kVersion,       // "2.6"
   kMacros,        // list of identifiers
   kDefines,       // list of NAME or NAME=VALUE
+  kProjectRules,  // list of rules, see rule_reader.h
 };
 
 struct Setting {

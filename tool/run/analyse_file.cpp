@@ -104,7 +104,8 @@ FileResult analyse_file(Parser* parser, const Unit& unit) {
   if (!text) text = read_text(unit.absolute, error);
   if (!text) return failed(unit, error);
   if (text->size() > kMaxFileBytes) return failed(unit, "is larger than what is read");
-  if (unit.prefilter && !may_mention(*text)) {
+  const RuleSet& rules = unit.classify.source.rules ? *unit.classify.source.rules : builtin_rules();
+  if (unit.prefilter && !may_mention(*text, rules)) {
     FileResult nothing;
     nothing.path = unit.path;
     // Suppressions of a file without findings are unused ones; only a scan sees them.
@@ -120,7 +121,7 @@ FileResult analyse_file(Parser* parser, const Unit& unit) {
 #ifdef UNCUDA_TEST_HOOKS
   misbehave(*text, parser != nullptr);
 #endif
-  Scan scanned = scan(unit.path, std::move(*text));
+  Scan scanned = scan(unit.path, std::move(*text), rules);
   Reading reading;
   bool any = false;
   for (const Token& token : scanned.tokens) any |= token.mention || token.weak;

@@ -69,13 +69,13 @@ bool join_header_name(Scan& scan, const Directive& directive) {
   return false;
 }
 
-void mark_mentions(Scan& scan) {
+void mark_mentions(Scan& scan, const RuleSet& rules) {
   for (Token& token : scan.tokens) {
     std::string_view word = scan.spelling(token);
     switch (token.kind) {
       case TokenKind::kIdentifier:
-        token.mention = is_mention_word(word);
-        token.weak = !token.mention && is_weak_word(word);
+        token.mention = is_mention_word(word, rules);
+        token.weak = !token.mention && rules.is_weak(word);
         // Qualified by a device's namespace it is no longer just a word: at::xpu::getStreamFromPool.
         if (token.weak && &token - scan.tokens.data() >= 2) {
           std::string_view before = scan.spelling((&token)[-1]), space = scan.spelling((&token)[-2]);
@@ -83,7 +83,7 @@ void mark_mentions(Scan& scan) {
         }
         break;
       case TokenKind::kString:
-      case TokenKind::kHeaderName: token.mention = is_mention_word(word); break;
+      case TokenKind::kHeaderName: token.mention = is_mention_word(word, rules); break;
       default: token.mention = word == "<<<"; break;
     }
   }
@@ -99,7 +99,7 @@ std::pair<uint32_t, uint32_t> Scan::tokens_in(Range range) const {
   return {index_of(range.begin), index_of(range.end)};
 }
 
-Scan scan(std::string path, std::string text) {
+Scan scan(std::string path, std::string text, const RuleSet& rules) {
   Scan result;
   result.path = std::move(path);
   result.text = std::move(text);
@@ -144,7 +144,7 @@ Scan scan(std::string path, std::string text) {
   end_directive();
   if (result.text.find('\0') != std::string::npos) result.problems.push_back("holds NUL bytes: is it text?");
   read_directives(result);
-  mark_mentions(result);
+  mark_mentions(result, rules);
   read_suppressions(result);
   return result;
 }

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/project_rules.h"
 #include "tool/base/finding.h"
 #include "tool/base/lines.h"
 
@@ -81,12 +82,12 @@ struct Scan {
 };
 
 // `text` is what the file holds; never fails: what is not C++ is lexed as far as it goes.
-Scan scan(std::string path, std::string text);
+Scan scan(std::string path, std::string text, const RuleSet& rules = builtin_rules());
 
 // True when `text` can hold a mention at all: a cheap search, no lexing. A file without one is not lexed.
-bool may_mention(std::string_view text);
+bool may_mention(std::string_view text, const RuleSet& rules = builtin_rules());
 
 // True for an identifier, string or header name that the ledger must account for.
-bool is_mention_word(std::string_view word);
+bool is_mention_word(std::string_view word, const RuleSet& rules);
 
 }  // namespace uncuda

@@ -3,7 +3,6 @@
 #include <array>
 #include <cctype>
 
-#include "rules/rule.h"
 #include "tool/scan/scan.h"
 
 namespace uncuda {
@@ -23,8 +22,8 @@ size_t find_stem(std::string_view text, std::string_view stem) {
 
 }  // namespace
 
-bool is_mention_word(std::string_view word) {
-  if (is_distinctive_word(word)) return true;
+bool is_mention_word(std::string_view word, const RuleSet& rules) {
+  if (rules.is_distinctive(word)) return true;
   // A check macro whose name hides what it checks, and the generic header beside CUDA's: always worth a reason.
   if (word == "CHECK_INPUT" || word.find("CachingHostAllocator") != std::string_view::npos) return true;
   for (std::string_view stem : kStems)
@@ -36,7 +35,7 @@ bool is_mention_word(std::string_view word) {
           word.starts_with("cuEvent") || word.starts_with("cuFunc") || word.starts_with("cuPointer") || word == "cuInit");
 }
 
-bool may_mention(std::string_view text) {
+bool may_mention(std::string_view text, const RuleSet& rules) {
   for (std::string_view stem : kStems)
     if (find_stem(text, stem) != std::string_view::npos) return true;
   if (text.find("<<<") != std::string_view::npos) return true;
@@ -51,7 +50,7 @@ bool may_mention(std::string_view text) {
     size_t begin = i;
     while (i < text.size() && (std::isalnum(static_cast<unsigned char>(text[i])) || text[i] == '_')) ++i;
     std::string_view word = text.substr(begin, i - begin);
-    if (is_distinctive_word(word) || is_weak_word(word) || (word.size() > 4 && word.starts_with("cu") && is_mention_word(word)))
+    if (rules.is_distinctive(word) || rules.is_weak(word) || (word.size() > 4 && word.starts_with("cu") && is_mention_word(word, rules)))
       return true;
   }
   return false;
