@@ -41,6 +41,7 @@ constexpr Row kRows[] = {
     by_hand("at::PhiloxCudaState", kType, kPhilox),
     by_hand("at::cuda::philox::unpack", kFunction, kPhilox),
     by_hand("at::cuda::philox::*", kFunction, kPhilox),
+    by_hand("curand_*", kFunction, "cuRAND is CUDA's: fill tensors with at::rand, at::randn or x.uniform_()"),
     by_hand("curand*", kFunction, "cuRAND is CUDA's: fill tensors with at::rand, at::randn or x.uniform_()"),
 };
 

@@ -44,6 +44,7 @@ inline constexpr std::string_view kProjectIdentifier = "project identifier";
 inline constexpr std::string_view kProjectHeader = "header of the project";
 inline constexpr std::string_view kVendorFeature = "vendor feature";
 inline constexpr std::string_view kMacroUse = "use of a macro that is judged at its definition";
+inline constexpr std::string_view kPlainMacro = "macro whose body says nothing of a device";
 inline constexpr std::string_view kMacroName = "name of a macro that is judged by its body";
 inline constexpr std::string_view kMessage = "message text on its own";
 inline constexpr std::string_view kBinding = "language binding";

@@ -292,6 +292,7 @@ Judgement judge_call(const JudgeContext& c, const Site& site) {
         if (s.scan.spelling(t).find("rivateuse1") != std::string_view::npos || s.scan.spelling(t).find("rivateUse1") != std::string_view::npos) return dismiss(reason::kDispatch);
     }
   }
+  if (rule == "cuda-generator" && word.starts_with("curand")) j.outcome = Outcome::kAudit;
   // Philox state is a kernel's; what is declared together with it serves the same kernel.
   if (rule == "cuda-generator" && s.text(statement_around(s.scan, s.outline, site.token)).find("hilox") != std::string::npos) j.outcome = Outcome::kAudit;
   if (site.context == Context::kCudaBuild && (rule == "cuda-allocator" || rule == "cuda-generator") && site.row && site.row->rewrites.empty()) j.outcome = Outcome::kAudit;

@@ -270,7 +270,8 @@ void judge_build_guards(const JudgeContext& c, Ledger& ledger) {
 void judge_other_directives(const JudgeContext& c, Ledger& ledger) {
   const Source& s = c.source;
   for (const MacroDefinition& macro : s.scan.macros)
-    if (ledger.open(macro.name_token)) ledger.dismiss(macro.name_token, reason::kMacroName);
+    if (ledger.open(macro.name_token))
+      ledger.dismiss(macro.name_token, s.macro_names_device(s.scan.spelling(macro.name_token)).value_or(true) ? reason::kMacroName : reason::kPlainMacro);
   for (uint32_t t = 0; t < s.scan.tokens.size(); ++t) {
     if (!ledger.open(t) || s.scan.tokens[t].directive < 0) continue;
     using Kind = Directive::Kind;

@@ -60,6 +60,13 @@ std::optional<Tested> read_test(const Source& s, const Site& site) {
     t.subject = {begin, token - 1};
     t.member = true;
     t.arrow = link == "->";
+    // Held against a literal: `x.is_cuda() == false`.
+    uint32_t op = token + 3;
+    if (op + 1 < s.scan.tokens.size() && (s.scan.spelling(op) == "==" || s.scan.spelling(op) == "!=") &&
+        (s.scan.spelling(op + 1) == "true" || s.scan.spelling(op + 1) == "false")) {
+      t.equal = (s.scan.spelling(op) == "==") == (s.scan.spelling(op + 1) == "true");
+      t.expression.end = op + 2;
+    }
     t.device = site.ref && site.ref->object_type == "c10::Device";
     if (!site.ref) {
       std::string text = s.text(t.subject);
@@ -108,7 +115,20 @@ std::optional<Tested> read_test(const Source& s, const Site& site) {
   return t;
 }
 
-std::string subject_text(const Source& s, const Tested& t) { return std::string(s.slice(t.subject)); }
+// x.type() and x.options().backend() are names for what x is; the question goes to x itself, which has the newer methods.
+std::string subject_text(const Source& s, const Tested& t) {
+  std::string subject(s.slice(t.subject));
+  auto drop = [&](std::string_view tail) {
+    if (subject.ends_with(tail)) subject.resize(subject.size() - tail.size());
+  };
+  if (t.member && !t.device) drop(".type()");
+  if (subject.ends_with(".backend()")) {
+    drop(".backend()");
+    drop(".type()");
+    return subject + ".device().type()";
+  }
+  return subject;
+}
 
 // `x.is_cpu()` for what is tested.
 std::string is_cpu_text(const Source& s, const Tested& t) {
@@ -153,6 +173,17 @@ bool used_unconditionally(const Source& s, const Site& site, const Tested& t) {
         if (s.scan.spelling(back) == "optional") return false;
     }
   return !s.asks_defined(name, f.body);
+}
+
+// `const char* name = x.is_cuda() ? ...`, or returned by a function that gives one.
+bool held_as_pointer(const Source& s, const Site& site) {
+  TokenRange statement = statement_around(s.scan, s.outline, site.token);
+  for (uint32_t t = statement.begin; t < site.token; ++t)
+    if (s.scan.spelling(t) == "char" || s.scan.spelling(t) == "auto") return true;
+  if (s.scan.spelling(statement.begin) != "return" || !site.place.function) return false;
+  for (uint32_t t = site.place.function->header.begin; t < site.place.function->header.end && s.scan.spelling(t) != "("; ++t)
+    if (s.scan.spelling(t) == "char") return true;
+  return false;
 }
 
 void take_messages(const Source& s, TokenRange range, std::vector<uint32_t>& out) {
@@ -319,6 +350,10 @@ Judgement judge_device_test(const JudgeContext& c, const Site& site) {
           Judgement j = found("device-string", Outcome::kLint);
           j.message = "every device that is not CUDA is called by the other name here";
           j.also.push_back(u);
+          if (held_as_pointer(s, site)) {
+            j.why_no_fix = "c10::DeviceTypeName gives a std::string, and this is held as a pointer: change its type with it";
+            return j;
+          }
           Rewrite rewrite;
           rewrite.since = "1.13";
           j.fix = make_fix(c, rewrite, s.bytes(branch->whole), "c10::DeviceTypeName(" + device_type_text(s, t) + ", /*lower_case=*/true)", Safety::kUnsafe,

@@ -8,6 +8,7 @@ Judgement judge_macro_body(const JudgeContext& c, const Site& site) {
   Judgement j = judge_device_test(c, site);
   if (j.outcome == Outcome::kDismissed) return j;
   const MacroDefinition& macro = *site.place.macro;
+  if (j.rule && j.rule->id == "hand-dispatch") return j;
   if (!j.rule || j.rule->id == "is-cuda-check") j.rule = find_rule("check-macro");
   j.outcome = site.context == Context::kBackendFile ? Outcome::kAudit : Outcome::kLint;
   uint32_t uses = 0;

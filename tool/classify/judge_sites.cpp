@@ -122,6 +122,7 @@ std::string_view identifier_reason(const Source& s, uint32_t token, bool own) {
   TokenRange chain = s.name_chain(token);
   for (uint32_t t = chain.begin; t < token; ++t)
     if (std::string_view space = s.scan.spelling(t); space == "xpu" || space == "mps" || space == "hip" || space == "mtia") return reason::kOtherVendor;
+  if (std::optional<bool> asks = s.macro_names_device(word)) return *asks ? reason::kMacroUse : reason::kPlainMacro;
   if (const Ref* ref = s.ref(token); ref && ref->kind == RefKind::kMacro) return reason::kMacroUse;
   bool upper = std::none_of(word.begin(), word.end(), [](unsigned char c) { return std::islower(c); });
   bool called = token + 1 < s.scan.tokens.size() && s.scan.spelling(token + 1) == "(";

@@ -138,6 +138,21 @@ const Check* Source::check_condition_around(uint32_t token) const {
   return best;
 }
 
+std::optional<bool> Source::macro_names_device(std::string_view name, int depth) const {
+  std::optional<bool> out;
+  for (const MacroDefinition& macro : scan.macros) {
+    if (scan.spelling(macro.name_token) != name) continue;
+    out = out.value_or(false);
+    for (uint32_t t = macro.body_begin; t < macro.body_end; ++t) {
+      if (!scan.tokens[t].mention) continue;
+      // A check that is defined elsewhere may ask anything.
+      bool inner = scan.tokens[t].kind == TokenKind::kIdentifier && depth < 4;
+      if (inner ? macro_names_device(scan.spelling(t), depth + 1).value_or(true) : true) out = true;
+    }
+  }
+  return out;
+}
+
 bool Source::file_local(const Function& function) const {
   for (uint32_t t = function.header.begin; t < function.header.end && scan.spelling(t) != "("; ++t)
     if (scan.spelling(t) == "static") return true;

@@ -82,6 +82,8 @@ class Source {
   bool asks_defined(std::string_view name, TokenRange range) const;
   // `static`, or in a namespace without a name: nobody outside this file calls it.
   bool file_local(const Function& function) const;
+  // Of a macro that this file defines: does its body, or that of a macro in it, say anything of CUDA? Empty for other names.
+  std::optional<bool> macro_names_device(std::string_view name) const { return macro_names_device(name, 0); }
   // True when every statement in the range is a check.
   bool only_checks(TokenRange range) const;
   // True when names of PyTorch can stand unqualified: `using namespace at;`, `namespace torch {`, `namespace cuda = c10::cuda;`.
@@ -98,6 +100,7 @@ class Source {
   };
   Outcome outcome(TokenRange condition) const { return {conditions.facts(condition, true), conditions.facts(condition, false)}; }
   void look_for_torch();
+  std::optional<bool> macro_names_device(std::string_view name, int depth) const;
   bool tie_at(uint32_t token, bool calls) const;
   bool holds_copy(const Conditional& branch) const;
   TokenRange reach_of_tie(const Function& function, uint32_t tie, bool calls) const;

@@ -60,6 +60,14 @@ TokenRange statement_around(const Scan& scan, const Outline& outline, uint32_t t
   return {begin, end};
 }
 
+namespace {
+bool opens_block(std::string_view before) {
+  for (std::string_view word : {")", ";", "}", ":", "else", "do", "try", "const", "noexcept", "override", "final", "mutable"})
+    if (before == word) return true;
+  return false;
+}
+}  // namespace
+
 Around bracket_around(const Scan& scan, const Outline& outline, uint32_t token) {
   Around a;
   for (uint32_t t = token; t-- > 0;) {
@@ -68,6 +76,8 @@ Around bracket_around(const Scan& scan, const Outline& outline, uint32_t token) 
     if (word == ";") break;
     if (word != "(" && word != "{" && word != "[") continue;
     if (outline.match[t] >= 0 && static_cast<uint32_t>(outline.match[t]) < token) continue;
+    // The brace of a block is no bracket around an expression.
+    if (word == "{" && (t == 0 || opens_block(scan.spelling(t - 1)))) break;
     a.open = t;
     a.bracket = word[0];
     if (t > 0 && scan.tokens[t - 1].kind == TokenKind::kIdentifier) a.callee = static_cast<int32_t>(t - 1);

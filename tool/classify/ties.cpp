@@ -37,7 +37,6 @@ bool Source::is_project_cuda_call(uint32_t token) const {
 }
 
 bool Source::tie_at(uint32_t t, bool calls) const {
-  if (scan.tokens[t].directive >= 0) return false;
   std::string_view word = scan.spelling(t);
   if (word == "<<<") return true;
   if (scan.tokens[t].kind != TokenKind::kIdentifier) return false;
@@ -69,10 +68,16 @@ bool Source::tie_at(uint32_t t, bool calls) const {
 
 bool Source::tied(TokenRange range, bool calls) const {
   if (range.empty()) return false;
+  // A macro's body is asked about by those who stand in it; for the code around a #define it is not there.
+  if (scan.tokens[range.begin].directive >= 0) {
+    for (uint32_t t = range.begin; t < range.end; ++t)
+      if (tie_at(t, calls)) return true;
+    return false;
+  }
   std::vector<uint32_t>& before = ties_before_[calls];
   if (before.empty()) {
     before.resize(scan.tokens.size() + 1);
-    for (uint32_t t = 0; t < scan.tokens.size(); ++t) before[t + 1] = before[t] + tie_at(t, calls);
+    for (uint32_t t = 0; t < scan.tokens.size(); ++t) before[t + 1] = before[t] + (scan.tokens[t].directive < 0 && tie_at(t, calls));
   }
   return before[range.end] > before[range.begin];
 }
@@ -164,7 +169,7 @@ const std::vector<TokenRange>& Source::ties_of(const Function& function, bool ca
     if (says.fails.cuda || says.fails.not_cpu) guarded.push_back(c.else_part);
   }
   for (uint32_t t = function.body.begin; t < function.body.end; ++t) {
-    if (!tie_at(t, calls)) continue;
+    if (scan.tokens[t].directive >= 0 || !tie_at(t, calls)) continue;
     if (std::any_of(guarded.begin(), guarded.end(), [&](TokenRange g) { return g.contains(t); })) continue;
     TokenRange reach = reach_of_tie(function, t, calls);
     if (reach.begin == function.body.begin && reach.end == function.body.end) {
