@@ -34,6 +34,7 @@ std::string_view name(Context context) {
     case Context::kCudaBranch: return "cuda-branch";
     case Context::kCudaFunction: return "cuda-function";
     case Context::kCudaBuild: return "cuda-build";
+    case Context::kNoTorch: return "no-torch";
     case Context::kLive: return "live";
   }
   return "live";
@@ -57,6 +58,9 @@ Policy policy(std::string_view rule, Context context) {
       if (rule == "device-constant" || rule == "is-cuda-check") return dismissed(reason::kGuarded);
       return is_tie(rule) ? audit : lint;
     case Context::kCudaFunction: return audit;
+    case Context::kNoTorch:
+      // A project's own Device is made of it; what calls CUDA itself is a tie, but none of PyTorch's backends stumbles there.
+      return rule == "device-string" ? dismissed(reason::kNoTorch) : audit;
     case Context::kMacroBody:
     case Context::kCudaBuild:
     case Context::kLive: return is_tie(rule) ? audit : lint;

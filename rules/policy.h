@@ -23,6 +23,7 @@ enum class Context {
   kCudaBranch,     // only CUDA tensors reach it
   kCudaFunction,   // a function tied to CUDA by a launch, a raw stream, its name or its registration
   kCudaBuild,      // compiled only with CUDA
+  kNoTorch,        // a file that shows no use of PyTorch
   kLive,           // everything else
 };
 
@@ -41,6 +42,7 @@ Policy policy(std::string_view rule, Context context);
 // Reasons of dismissals that no context decides: true of the token itself.
 namespace reason {
 inline constexpr std::string_view kProjectIdentifier = "project identifier";
+inline constexpr std::string_view kNoTorch = "device name in a file that uses no PyTorch";
 inline constexpr std::string_view kProjectHeader = "header of the project";
 inline constexpr std::string_view kVendorFeature = "vendor feature";
 inline constexpr std::string_view kMacroUse = "use of a macro that is judged at its definition";

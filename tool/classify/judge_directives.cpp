@@ -196,8 +196,6 @@ void judge_includes(const JudgeContext& c, Ledger& ledger) {
       j.outcome = Outcome::kAudit;
       j.why_no_fix = "whether something needs it could not be told";
     }
-    // CUDA code that PyTorch has no part in: nothing here stops another backend of PyTorch.
-    if (!s.uses_torch()) j.outcome = Outcome::kAudit;
     j.merges = !j.fix && j.outcome == Outcome::kAudit;
     ledger.settle(site, std::move(j));
   }

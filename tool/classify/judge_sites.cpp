@@ -86,6 +86,8 @@ std::optional<Match> match_component(const Source& s, TokenRange chain, uint32_t
   for (const SymbolMatch& candidate : s.rules.named(word)) {
     if (candidate.row->kind == SymbolKind::kInclude) continue;
     if (method != (candidate.row->kind == SymbolKind::kMethod)) continue;
+    // `buffers.cuda` without a call is a field of the project's own.
+    if (method && (token + 1 >= s.scan.tokens.size() || s.scan.spelling(token + 1) != "(")) continue;
     if (!method && !fits(candidate.row->symbol, written)) continue;
     // A word that many things are called counts only qualified; the parse would have bound it otherwise.
     if (s.rules.is_weak(word) && (method || written.size() < 2)) continue;
@@ -226,6 +228,7 @@ Context context_of(const Source& s, uint32_t token, const Place& place) {
   if (place.macro) return Context::kMacroBody;
   if (place.cuda_by_branch) return Context::kCudaBranch;
   if (place.bound) return Context::kCudaFunction;
+  if (!s.uses_torch()) return Context::kNoTorch;
   if (place.build.cuda) return Context::kCudaBuild;
   return Context::kLive;
 }

@@ -88,12 +88,13 @@ class Source {
   bool only_checks(TokenRange range) const;
   // True when names of PyTorch can stand unqualified: `using namespace at;`, `namespace torch {`, `namespace cuda = c10::cuda;`.
   bool opens_torch() const { return opens_torch_; }
-  // True when the file uses PyTorch at all: one of its headers or of its qualified names.
-  bool uses_torch() const { return uses_torch_; }
+  // True when the file uses PyTorch at all: one of its headers or of its qualified names, or wrappers that the project declares.
+  bool uses_torch() const { return uses_torch_ || !rules.own().empty(); }
   // cuDNN, cuBLAS and the like: the choice of a vendor library.
   bool names_vendor_library(TokenRange range) const;
 
  private:
+  bool handed_to_macro(uint32_t token) const;
   // What a condition says where it holds and where it does not.
   struct Outcome {
     DeviceFacts holds, fails;
