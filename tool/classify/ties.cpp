@@ -25,14 +25,17 @@ bool Source::handed_to_macro(uint32_t token) const {
   if (around.bracket != '(' || around.callee < 0) return false;
   auto upper = [](std::string_view name) { return std::none_of(name.begin(), name.end(), [](unsigned char c) { return std::islower(c); }); };
   std::string_view macro = scan.spelling(static_cast<uint32_t>(around.callee));
-  return upper(macro) && !is_check_name(macro) && !upper(scan.spelling(token));
+  return upper(macro) && !is_check_name(macro) && (scan.spelling(token) == "CUDA" || !upper(scan.spelling(token)));
 }
 
 bool Source::is_project_cuda_call(uint32_t token) const {
   if (scan.tokens[token].kind != TokenKind::kIdentifier || token + 1 >= scan.tokens.size()) return false;
   std::string_view name = scan.spelling(token);
   std::string_view next = scan.spelling(token + 1);
-  if (next != "(" && next != "<" && !handed_to_macro(token)) return false;
+  if (next != "(" && next != "<") {
+    if (!handed_to_macro(token)) return false;
+    if (name == "CUDA") return true;  // pasted to a function's name
+  }
   bool upper = std::none_of(name.begin(), name.end(), [](unsigned char c) { return std::islower(c); });
   if (upper && name.find('_') != std::string_view::npos &&
       (name.starts_with("CHECK") || name.find("_CHECK") != std::string_view::npos))
