@@ -10,6 +10,15 @@ Judgement dismiss(std::string_view reason) {
   return j;
 }
 
+Judgement by_policy(const Site& site) {
+  Policy p = policy(site.rule->id, site.context);
+  if (p.outcome == Outcome::kDismissed) return dismiss(p.reason);
+  Judgement j;
+  j.rule = site.rule;
+  j.outcome = p.outcome;
+  return j;
+}
+
 const Rewrite* choose_rewrite(const Row& row, TorchVersion min_torch) {
   const Rewrite* best = nullptr;
   for (const Rewrite& r : row.rewrites) {
@@ -50,6 +59,36 @@ bool holds_comment(const Source& source, Range range) {
   for (const Range& comment : source.scan.comments)
     if (comment.begin < range.end && range.begin < comment.end) return true;
   return false;
+}
+
+uint32_t open_after(const Source& s, uint32_t end) {
+  if (end < s.scan.tokens.size() && s.scan.spelling(end) == "<") {
+    int depth = 0;
+    for (; end < s.scan.tokens.size(); ++end) {
+      if (s.scan.spelling(end) == "<") ++depth;
+      if (s.scan.spelling(end) == ">" && --depth == 0) {
+        ++end;
+        break;
+      }
+    }
+  }
+  if (end < s.scan.tokens.size() && (s.scan.spelling(end) == "(" || s.scan.spelling(end) == "{") && s.outline.match[end] > 0) return end;
+  return 0;
+}
+
+std::string index_argument(const Source& s, uint32_t open) {
+  std::string_view first = call_argument(s, open, 0);
+  return first.empty() ? "at::accelerator::getDeviceIndex()" : std::string(first);
+}
+
+std::string device_behind_index(std::string_view text) {
+  for (std::string_view tail : {".get_device()", ".device().index()", "->get_device()", "->device().index()", ".get_device_index()"})
+    if (text.size() > tail.size() && text.ends_with(tail)) {
+      std::string object(text.substr(0, text.size() - tail.size()));
+      return object + (tail.starts_with("->") ? "->device()" : ".device()");
+    }
+  if (text.size() > 8 && text.ends_with(".index()")) return std::string(text.substr(0, text.size() - 8));
+  return {};
 }
 
 std::vector<TokenRange> call_arguments(const Source& source, uint32_t open) {

@@ -44,6 +44,8 @@ struct JudgeContext {
 };
 
 Judgement dismiss(std::string_view reason);
+// What the policy table says of the site's rule in its context.
+Judgement by_policy(const Site&);
 
 // One judge a family; each answers for the sites whose rule it knows.
 Judgement judge_device_test(const JudgeContext&, const Site&);      // is-cuda-check and its shape rules
@@ -68,5 +70,11 @@ bool holds_comment(const Source&, Range range);
 // The source text of the argument `index` of the call that starts at the `(` token; empty when there is none.
 std::string_view call_argument(const Source&, uint32_t open, size_t index);
 std::vector<TokenRange> call_arguments(const Source&, uint32_t open);
+// The `(` or `{` at `end` or behind the template arguments that begin there; 0 when there is none.
+uint32_t open_after(const Source&, uint32_t end);
+// The first argument of the call, or the query for the current device where it was left to its default.
+std::string index_argument(const Source&, uint32_t open);
+// `x.device()` for x.get_device() and x.device().index(): the index came from a device that is at hand. Empty for others.
+std::string device_behind_index(std::string_view text);
 
 }  // namespace uncuda

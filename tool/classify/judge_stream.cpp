@@ -1,0 +1,96 @@
+// Streams and events.
+#include "tool/classify/site.h"
+
+namespace uncuda {
+
+Judgement judge_stream(const JudgeContext& c, const Site& site) {
+  const Source& s = c.source;
+  Judgement j = by_policy(site);
+  if (j.outcome == Outcome::kDismissed) return j;
+  std::string_view word = s.scan.spelling(site.token);
+  if (word != "getCurrentCUDAStream") {
+    bool type = word == "CUDAStream" || word == "CUDAEvent";
+    j.why_no_fix = site.row && !site.row->why_none.empty() ? std::string(site.row->why_none)
+                   : type ? "streams and events of one function change together: c10::Stream and c10::Event, where no raw handle is needed"
+                          : "no mechanical form here";
+    // A raw handle, or a stream made from one.
+    if ((word.starts_with("cuda") && word != "cuda") || (word.starts_with("CU") && !word.starts_with("CUDA")) || word == "getStreamFromExternal") j.outcome = Outcome::kAudit;
+    if (site.place.tied) j.outcome = Outcome::kAudit;
+    // In a signature or a member the type is shared with code elsewhere; a function of this file alone changes with its callers here.
+    if (type && (!site.place.function || (site.place.function->header.contains(site.token) && !s.file_local(*site.place.function)))) j.outcome = Outcome::kAudit;
+    if (type && site.place.function && j.outcome == Outcome::kLint) {
+      // `CUDAStream s = getCurrentCUDAStream(); f(s.stream());`
+      uint32_t variable = site.chain.end;
+      for (uint32_t t = variable + 1; t + 2 < site.place.function->body.end; ++t)
+        if (s.scan.spelling(t) == s.scan.spelling(variable) && s.scan.spelling(t + 1) == "." && s.scan.spelling(t + 2) == "stream") j.outcome = Outcome::kAudit;
+    }
+    if (type && site.context == Context::kCudaBuild) j.outcome = Outcome::kAudit;
+    // `using torch::cuda::getCurrentCUDAStream;` brings a name, the use decides.
+    j.merges = j.outcome == Outcome::kAudit;
+    return j;
+  }
+  uint32_t open = open_after(s, site.chain.end);
+  if (!open) {
+    if (site.context == Context::kCudaBuild || site.place.tied) j.outcome = Outcome::kAudit;
+    j.why_no_fix = "the function is named, not called";
+    j.merges = j.outcome == Outcome::kAudit;
+    return j;
+  }
+  uint32_t after = static_cast<uint32_t>(s.outline.match[open]) + 1;
+  std::string_view link = after + 1 < s.scan.tokens.size() ? s.scan.spelling(after) : std::string_view{};
+  std::string_view method = link == "." ? s.scan.spelling(after + 1) : std::string_view{};
+  bool raw = method == "stream" || (site.ref && site.ref->converted_to.find("CUstream_st") != std::string::npos);
+  bool generic_use = method == "synchronize" || method == "query" || method == "device" || method == "device_index";
+  TokenRange statement = statement_around(s.scan, s.outline, site.token);
+  for (uint32_t t = statement.begin; t < statement.end; ++t) raw |= s.scan.spelling(t) == "cudaStream_t" || s.scan.spelling(t) == "<<<";
+  raw |= s.stream_handed_on(site.token);
+  // Handed straight to a runtime call or a launcher.
+  for (uint32_t t = statement.begin; t < site.chain.begin; ++t)
+    if (s.scan.tokens[t].mention && s.scan.tokens[t].kind == TokenKind::kIdentifier && s.scan.spelling(t + 1) == "(" && s.outline.match[t + 1] > static_cast<int32_t>(site.token) && s.tied({t, t + 2})) raw = true;
+  // `auto stream = getCurrentCUDAStream();` ... `stream.stream()`, or the variable is converted further down.
+  if (!raw && site.place.function && site.chain.begin >= 2 && s.scan.spelling(site.chain.begin - 1) == "=") {
+    std::string_view variable = s.scan.spelling(site.chain.begin - 2);
+    for (uint32_t t = after; t + 2 < site.place.function->body.end && !raw; ++t) {
+      if (s.scan.spelling(t) != variable) continue;
+      raw |= s.scan.spelling(t + 1) == "." && s.scan.spelling(t + 2) == "stream";
+      if (const Ref* use = s.ref(t)) raw |= use->converted_to.find("CUstream_st") != std::string::npos;
+    }
+  }
+  if (raw && s.copy_around(site.token)) {
+    j.outcome = site.context == Context::kBackendFile ? Outcome::kAudit : Outcome::kLint;
+    j.why_no_fix = "goes with the copy: a tensor operation runs on the current stream by itself";
+    return j;
+  }
+  if (raw) {
+    j.outcome = Outcome::kAudit;
+    j.why_no_fix = "the raw cudaStream_t is needed: a stream that feeds a kernel launch or a CUDA library stays with its kernel";
+    j.merges = true;
+    return j;
+  }
+  if (!generic_use) {
+    for (uint32_t t = statement.begin; t < site.chain.begin; ++t) {
+      std::string_view before = s.scan.spelling(t);
+      if (before == "record_stream" || before == "record" || before == "block" || before == "StreamGuard") generic_use = true;
+    }
+  }
+  Rewrite rewrite;
+  rewrite.since = "2.7";
+  rewrite.header = "ATen/DeviceAccelerator.h";
+  std::string index = index_argument(s, open);
+  Range call{s.scan.tokens[site.chain.begin].begin, s.scan.tokens[after - 1].end};
+  if (holds_comment(s, call)) {
+    j.why_no_fix = "a comment stands inside what would be replaced";
+    return j;
+  }
+  if (!generic_use && site.place.tied) {
+    j.outcome = Outcome::kAudit;
+    j.why_no_fix = "the stream is handed on to code that is tied to CUDA";
+    j.merges = true;
+    return j;
+  }
+  j.fix = make_fix(c, rewrite, call, "at::accelerator::getCurrentStream(" + index + ")", generic_use ? Safety::kSafe : Safety::kUnsafe,
+                   "a c10::Stream takes the place of a CUDAStream: what it is handed to must accept one");
+  return j;
+}
+
+}  // namespace uncuda
