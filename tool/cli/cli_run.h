@@ -35,16 +35,19 @@ class Cli : public ::testing::Test {
     std::ifstream in(root_ / name, std::ios::binary);
     return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
   }
-  Outcome uncuda(std::vector<std::string> arguments, std::string input = "") {
+  // `folder` below the root is where it is started.
+  Outcome uncuda(std::vector<std::string> arguments, std::string input = "", const std::string& folder = "") {
+    std::filesystem::current_path(root_ / folder);
     std::istringstream in(input);
     std::ostringstream out, err;
     Environment e;
-    e.working_dir = root_.string();
+    e.working_dir = folder.empty() ? root_.string() : (root_ / folder).string();
     e.variable = [](const char*) { return std::nullopt; };
     e.in = &in;
     e.out = &out;
     e.err = &err;
     int code = run(arguments, e);
+    std::filesystem::current_path(root_);
     return {code, out.str(), err.str()};
   }
   std::filesystem::path root_, previous_;

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <cstdlib>
+
 #include "tool/cli/cli_run.h"
 
 namespace uncuda {
@@ -35,6 +38,29 @@ TEST_F(Cli, TextIsWhatTheFormatSays) {
   Outcome o = uncuda({"check", "bad.cpp", "--format", "concise"});
   EXPECT_NE(o.out.find("bad.cpp:3:"), std::string::npos);
   EXPECT_NE(o.out.find("[not-cuda-means-cpu]"), std::string::npos);
+}
+
+TEST_F(Cli, QuietIsFindingsAlone) {
+  write("bad.cpp", kBad);
+  write("clean.cpp", "int main() { return 0; }\n");
+  Outcome o = uncuda({"check", "bad.cpp", "--format", "concise", "--quiet"});
+  EXPECT_EQ(o.code, 1);
+  EXPECT_EQ(std::count(o.out.begin(), o.out.end(), '\n'), 1) << o.out;
+  o = uncuda({"check", "clean.cpp", "-q"});
+  EXPECT_EQ(o.out + o.err, "");
+  EXPECT_NE(uncuda({"check", "clean.cpp"}).out, "") << "what was looked at is said";
+}
+
+TEST_F(Cli, ForgesGetPathsOfTheRepository) {
+  write("sub/bad.cpp", kBad);
+  write("top.cpp", kBad);
+  ASSERT_EQ(std::system("git init -q . && git add -A"), 0);
+  Outcome o = uncuda({"check", ".", "../top.cpp", "--format", "sarif"}, "", "sub");
+  EXPECT_NE(o.out.find("\"uri\": \"sub/bad.cpp\""), std::string::npos) << o.out;
+  EXPECT_NE(o.out.find("\"uri\": \"top.cpp\""), std::string::npos);
+  EXPECT_NE(uncuda({"check", ".", "--format", "github"}, "", "sub").out.find("file=sub/bad.cpp,"), std::string::npos);
+  EXPECT_NE(uncuda({"check", ".", "--format", "gitlab"}, "", "sub").out.find("\"path\": \"sub/bad.cpp\""), std::string::npos);
+  EXPECT_NE(uncuda({"check", ".", "--format", "concise"}, "", "sub").out.find("bad.cpp:3:"), std::string::npos) << "people get what they can open";
 }
 
 TEST_F(Cli, FixWritesWhatTheDiffShows) {

@@ -14,6 +14,7 @@
 #include "tool/base/build_info.h"
 #include "tool/cli/about.h"
 #include "tool/cli/setup.h"
+#include "tool/discover/paths.h"
 #include "tool/judge/judge.h"
 #include "tool/report/audit.h"
 #include "tool/rewrite/rewrite.h"
@@ -212,7 +213,7 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
   };
   if (setup.changes) judging.changes = &*setup.changes;
   std::filesystem::path baseline_file = o.baseline.empty() ? std::filesystem::path(setup.project_root) / kBaselineName : std::filesystem::path(e.working_dir) / o.baseline;
-  std::string shown = o.baseline.empty() ? kBaselineName : o.baseline;
+  std::string shown = o.baseline.empty() ? shown_path(e.working_dir, baseline_file.string()) : o.baseline;
   judging.baseline_name = shown;
   judging.baseline_view = baseline_view(baseline_file.parent_path().string(), e.working_dir);
   std::optional<Baseline> baseline;
@@ -271,6 +272,8 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
   report_options.color = want_color(o, e);
   report_options.show_dismissed = o.show_dismissed;
   report_options.show_suppressed = o.show_suppressed;
+  report_options.quiet = o.quiet;
+  report_options.repository_prefix = setup.repository_prefix;
   report_options.rules = rules;
   report_options.working_dir = e.working_dir;
   report_options.original_text = [&](const std::string& path) -> std::optional<std::string> {

@@ -8,6 +8,7 @@
 #include "rules/rule.h"
 #include "tool/discover/files.h"
 #include "tool/discover/min_torch.h"
+#include "tool/discover/paths.h"
 #include "tool/base/spelling.h"
 
 namespace uncuda {
@@ -114,6 +115,10 @@ Setup discover(const Options& o, Environment& e, Run& run) {
     setup.units.push_back(std::move(unit));
   }
   Git git(e.working_dir);
+  std::string outside;
+  if (std::optional<Repository> repository = inside_repository(e.working_dir) ? find_repository(git, e.working_dir, outside) : std::nullopt)
+    if (std::optional<std::string> below = path_below(real_path(repository->root), real_path(e.working_dir)); below && !below->empty())
+      setup.repository_prefix = *below + "/";
   setup.changes = read_changes(o, e, git, run);
   if (setup.changes) run.problems.insert(run.problems.end(), setup.changes->problems.begin(), setup.changes->problems.end());
   bool only_stdin = !o.paths.empty() && paths.empty();

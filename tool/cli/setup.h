@@ -21,6 +21,7 @@ struct Setup {
   std::unique_ptr<Configs> configs;
   std::optional<Changes> changes;    // --since, --staged, --diff-file
   std::string project_root;          // where the baseline stands
+  std::string repository_prefix;     // "sub/dir/" when the run's folder is below the root of its repository
   bool usable = true;                // false: settings or names of rules are wrong, and the run must not start
 };
 

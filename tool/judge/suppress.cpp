@@ -55,7 +55,7 @@ FileSuppressions::FileSuppressions(const std::vector<Suppression>& suppressions,
 void FileSuppressions::read(const Suppression& suppression) {
   if (!suppression.problem.empty()) {
     // What is wrong with a NOLINT is clang-tidy's to say.
-    if (!suppression.clang_tidy) broken_.push_back({&suppression, "`" + suppression_text(suppression) + "`: " + suppression.problem});
+    if (!suppression.clang_tidy) broken_.push_back({&suppression, suppression.problem.starts_with('`') ? suppression.problem : "`" + suppression_text(suppression) + "`: " + suppression.problem});
     return;
   }
   std::vector<std::string> rules = suppression.rules;

@@ -67,7 +67,7 @@ std::string annotation_line(const Annotation& annotation, TextCache& texts, cons
   const Finding& finding = *annotation.finding;
   Region region = region_of(finding, texts);
   std::string place =
-      fmt::format("file={},line={},endLine={}", escape_property(options.repository_prefix + finding.path), region.line,
+      fmt::format("file={},line={},endLine={}", escape_property(repository_path(finding.path, options)), region.line,
                   region.end_line);
   // GitHub refuses columns on a range of several lines; its last column is inclusive.
   if (region.line == region.end_line)
@@ -81,7 +81,7 @@ std::string problems_of(const Run& run, const ReportOptions& options, std::map<S
   std::string out;
   for (const Problem& problem : run.problems) {
     std::string file =
-        problem.path.empty() ? "" : fmt::format("file={},", escape_property(options.repository_prefix + problem.path));
+        problem.path.empty() ? "" : fmt::format("file={},", escape_property(repository_path(problem.path, options)));
     ++used[problem.fatal ? Severity::kError : Severity::kWarning];
     out += fmt::format("::{} {}title=uncuda::{}\n", problem.fatal ? "error" : "warning", file,
                        escape_data(problem.message));
@@ -91,7 +91,7 @@ std::string problems_of(const Run& run, const ReportOptions& options, std::map<S
     std::string why = file.problems.empty() ? "it could not be analysed" : file.problems.front();
     ++used[Severity::kError];
     out += fmt::format("::error file={},title=uncuda%3A failed::{}\n",
-                       escape_property(options.repository_prefix + file.path), escape_data(why));
+                       escape_property(repository_path(file.path, options)), escape_data(why));
   }
   return out;
 }

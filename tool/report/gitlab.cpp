@@ -29,7 +29,7 @@ std::string report_gitlab(const Run& run, const ReportOptions& options) {
   std::map<std::string, int> seen;
   json.array([&] {
     for (const Finding* finding : reported_findings(run)) {
-      std::string path = options.repository_prefix + finding->path;
+      std::string path = repository_path(finding->path, options);
       std::string key = path + '\0' + finding->rule + '\0' + finding->fingerprint;
       if (int n = seen[key]++; n > 0) key += fmt::format("#{}", n);
       json.object([&] {

@@ -27,6 +27,7 @@ struct ReportOptions {
   bool color = false;
   bool show_dismissed = false;   // json: list the dismissals
   bool show_suppressed = false;  // text, concise, sarif: also what a comment or the baseline hides
+  bool quiet = false;            // text, concise: findings alone, no summary and no hints
   bool unsafe_fixes = false;     // offer unsafe rewrites too where a machine applies them at a click
   std::span<const Rule* const> rules;
 

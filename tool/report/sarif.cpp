@@ -107,7 +107,7 @@ class SarifWriter {
 
   void write_artifact(const std::string& path) {
     json_.attributeObject("artifactLocation",
-                          [&] { json_.attribute("uri", percent_encode(options_.repository_prefix + path)); });
+                          [&] { json_.attribute("uri", percent_encode(repository_path(path, options_))); });
   }
 
   void write_region(const char* key, const Region& region) {

@@ -181,7 +181,7 @@ std::string report_text(const Run& run, const ReportOptions& options) {
   if (!tiers.audit.empty()) out += "\n";
   std::string failed = failures(run, paint);
   if (!failed.empty()) out += failed + "\n";
-  return out + report_summary(run, options);
+  return options.quiet ? out : out + report_summary(run, options);
 }
 
 std::string report_concise(const Run& run, const ReportOptions& options) {
@@ -190,7 +190,8 @@ std::string report_concise(const Run& run, const ReportOptions& options) {
   for (const Finding* finding : tiers.lint) out += concise_line(*finding);
   for (const AuditLine& line : audit_lines(tiers.audit))
     out += fmt::format("{} note: {} [{}]\n", place(*line.first), one_line(line.message), visible(line.rules));
-  return out + failures(run, Paint(false)) + report_summary(run, options);
+  out += failures(run, Paint(false));
+  return options.quiet ? out : out + report_summary(run, options);
 }
 
 }  // namespace uncuda

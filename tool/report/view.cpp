@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <tuple>
 
 #include "tool/base/torch_version.h"
@@ -141,6 +142,11 @@ std::vector<Edit> machine_edits(const Finding& finding, const Run& run, const Re
   });
   edits.erase(std::unique(edits.begin(), edits.end()), edits.end());
   return edits;
+}
+
+std::string repository_path(const std::string& path, const ReportOptions& options) {
+  if (options.repository_prefix.empty() || path.starts_with('/')) return path;
+  return std::filesystem::path(options.repository_prefix + path).lexically_normal().generic_string();
 }
 
 std::string full_message(const Finding& finding) {

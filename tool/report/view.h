@@ -39,6 +39,9 @@ enum class Includes { kPlaced, kLeftOut };
 std::vector<Edit> machine_edits(const Finding& finding, const Run& run, const ReportOptions& options,
                                 Includes includes = Includes::kPlaced);
 
+// As the repository names it: formats that a forge reads know nothing of the folder the run was started in.
+std::string repository_path(const std::string& path, const ReportOptions& options);
+
 // Message, why and advice as running sentences.
 std::string full_message(const Finding& finding);
 

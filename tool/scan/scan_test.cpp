@@ -7,6 +7,7 @@ namespace uncuda {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
 std::vector<std::string> mentions(const Scan& scan) {
@@ -69,6 +70,26 @@ TEST(Scan, SuppressionsOfBothFamilies) {
   EXPECT_EQ(s.suppressions[2].reason, "legacy");
   EXPECT_FALSE(s.suppressions[3].problem.empty());
   EXPECT_FALSE(s.suppressions[4].problem.empty());
+}
+
+TEST(Scan, SuppressionsAsPeopleWriteThem) {
+  auto read = [](const std::string& comment) { return scan("f.cpp", comment + "\nint a;\n").suppressions; };
+  for (const char* comment : {"//uncuda:ignore[device-constant] -- why", "// uncuda :  ignore [device-constant]", "/* uncuda:\tignore[device-constant] */",
+                              "// see the driver; uncuda:ignore[device-constant]"}) {
+    ASSERT_EQ(read(comment).size(), 1u) << comment;
+    EXPECT_EQ(read(comment)[0].problem, "") << comment;
+    EXPECT_THAT(read(comment)[0].rules, ElementsAre("device-constant")) << comment;
+  }
+  EXPECT_EQ(read("// uncuda:disable[a-b]")[0].form, Suppression::Form::kBegin);
+  EXPECT_EQ(read("// uncuda:file-ignore[a-b]")[0].form, Suppression::Form::kFile);
+  auto problem = [&](const char* comment) { return read(comment).empty() ? "none" : read(comment)[0].problem; };
+  EXPECT_THAT(problem("// uncuda ignore[device-constant]"), HasSubstr("lacks its colon"));
+  EXPECT_THAT(problem("// uncuda: ignored[device-constant]"), HasSubstr("did you mean `ignore`?"));
+  EXPECT_THAT(problem("// uncuda:Ignore-Next-Line[device-constant]"), HasSubstr("did you mean `ignore-next-line`?"));
+  EXPECT_THAT(problem("// uncuda: file_ignore[device-constant]"), HasSubstr("did you mean `file-ignore`?"));
+  for (const char* prose : {"// uncuda: ignored files are listed below", "// NOLINTER(a)", "// myuncuda: ignore[a]", "// uncuda[0] is the first",
+                            "// uncuda disables that", "// uncuda: see docs [1]"})
+    EXPECT_THAT(read(prose), IsEmpty()) << prose;
 }
 
 TEST(Scan, BadInputIsLexedAsFarAsItGoes) {

@@ -1,6 +1,10 @@
 #include "tool/scan/suppressions.h"
 
+#include <algorithm>
 #include <cctype>
+#include <vector>
+
+#include "tool/base/spelling.h"
 
 namespace uncuda {
 namespace {
@@ -11,24 +15,97 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-struct Marker {
+struct Word {
   std::string_view word;
   Suppression::Form form;
-  bool clang_tidy;
 };
 
-// Longer words first: NOLINT is a prefix of the others.
-constexpr Marker kMarkers[] = {
-    {"NOLINTNEXTLINE", Suppression::Form::kNextLine, true},
-    {"NOLINTBEGIN", Suppression::Form::kBegin, true},
-    {"NOLINTEND", Suppression::Form::kEnd, true},
-    {"NOLINT", Suppression::Form::kLine, true},
-    {"uncuda: ignore-next-line", Suppression::Form::kNextLine, false},
-    {"uncuda: ignore", Suppression::Form::kLine, false},
-    {"uncuda: file-ignore", Suppression::Form::kFile, false},
-    {"uncuda: disable", Suppression::Form::kBegin, false},
-    {"uncuda: enable", Suppression::Form::kEnd, false},
+constexpr Word kClangTidyWords[] = {
+    {"NOLINT", Suppression::Form::kLine},
+    {"NOLINTNEXTLINE", Suppression::Form::kNextLine},
+    {"NOLINTBEGIN", Suppression::Form::kBegin},
+    {"NOLINTEND", Suppression::Form::kEnd},
 };
+constexpr Word kOwnWords[] = {
+    {"ignore", Suppression::Form::kLine},        {"ignore-next-line", Suppression::Form::kNextLine},
+    {"file-ignore", Suppression::Form::kFile},   {"disable", Suppression::Form::kBegin},
+    {"enable", Suppression::Form::kEnd},
+};
+constexpr std::string_view kClangTidy = "NOLINT";
+constexpr std::string_view kOwn = "uncuda";
+
+bool is_word_char(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+
+size_t skip_blanks(std::string_view text, size_t at) {
+  while (at < text.size() && (text[at] == ' ' || text[at] == '\t')) ++at;
+  return at;
+}
+
+// Where a comment speaks to us, and what is wrong with how it does.
+struct Marker {
+  size_t begin = std::string_view::npos;   // of the whole marker
+  size_t end = 0;                          // behind its word
+  Suppression::Form form = Suppression::Form::kLine;
+  bool clang_tidy = false;
+  std::string problem;
+};
+
+// `text` at `at` says NOLINT; false where it goes on to another word.
+bool read_clang_tidy(std::string_view text, size_t at, Marker& marker) {
+  size_t end = at;
+  while (end < text.size() && is_word_char(text[end])) ++end;
+  for (const Word& word : kClangTidyWords)
+    if (text.substr(at, end - at) == word.word) {
+      marker = {at, end, word.form, true, {}};
+      return true;
+    }
+  return false;
+}
+
+// `text` at `at` says uncuda: `uncuda: ignore`, also without the blank. What has a list of rules and is not quite that was
+// meant to be; other words are somebody's prose.
+bool read_own(std::string_view text, size_t at, Marker& marker) {
+  size_t after_name = at + kOwn.size();
+  size_t colon = skip_blanks(text, after_name);
+  bool has_colon = colon < text.size() && text[colon] == ':';
+  size_t begin = skip_blanks(text, has_colon ? colon + 1 : colon);
+  size_t end = begin;
+  while (end < text.size() && (is_word_char(text[end]) || text[end] == '-')) ++end;
+  std::string_view said = text.substr(begin, end - begin);
+  size_t list = skip_blanks(text, end);
+  bool has_list = list < text.size() && text[list] == '[';
+  std::vector<std::string> words;
+  const Word* known = nullptr;
+  for (const Word& word : kOwnWords) {
+    words.emplace_back(word.word);
+    if (said == word.word) known = &word;
+  }
+  if (known && has_colon) {
+    marker = {at, has_list ? list : end, known->form, false, {}};
+    return true;
+  }
+  if (said.empty() || !has_list || (!has_colon && begin == after_name)) return false;
+  std::string lower;
+  for (char c : said) lower += c == '_' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  marker = {at, list, known ? known->form : Suppression::Form::kLine, false, {}};
+  if (known) marker.problem = "`uncuda " + std::string(said) + "` lacks its colon: write `uncuda: " + std::string(said) + "[rule-id] -- reason`";
+  else if (std::string meant = did_you_mean(lower, words); has_colon && !meant.empty())
+    marker.problem = "`uncuda: " + std::string(said) + "` is no suppression" + meant;
+  return !marker.problem.empty();
+}
+
+Marker find_marker(std::string_view text, size_t at) {
+  for (size_t tidy = at, own = at;;) {
+    tidy = text.find(kClangTidy, tidy);
+    own = text.find(kOwn, own);
+    size_t here = std::min(tidy, own);
+    Marker marker;
+    if (here == std::string_view::npos) return marker;
+    bool inside_word = here > 0 && is_word_char(text[here - 1]);
+    if (!inside_word && (here == tidy ? read_clang_tidy(text, here, marker) : read_own(text, here, marker))) return marker;
+    (here == tidy ? tidy : own) = here + 1;
+  }
+}
 
 // Reads `(a, b*)` or `[a, b*]` and the reason behind `--`. Returns where the marker ends.
 size_t read_arguments(std::string_view rest, char open, char close, Suppression& out) {
@@ -61,36 +138,21 @@ void read_suppressions(Scan& scan) {
   Lines lines(scan.text);
   for (const Range& comment : scan.comments) {
     std::string_view text = scan.slice(comment);
-    size_t at = 0;
-    while (at < text.size()) {
-      const Marker* found = nullptr;
-      size_t place = std::string_view::npos;
-      for (const Marker& marker : kMarkers) {
-        size_t here = text.find(marker.word, at);
-        if (here < place) {
-          place = here;
-          found = &marker;
-        }
-      }
-      if (!found) break;
-      size_t after = place + found->word.size();
-      at = after;
-      // NOLINTfoo is another word; a marker inside a longer word is none either.
-      bool whole = after >= text.size() || !(std::isalnum(static_cast<unsigned char>(text[after])) || text[after] == '_');
-      if (place > 0 && std::isalnum(static_cast<unsigned char>(text[place - 1]))) whole = false;
-      if (!whole) continue;
+    for (Marker marker = find_marker(text, 0); marker.begin != std::string_view::npos;) {
       Suppression suppression;
-      suppression.form = found->form;
-      suppression.clang_tidy = found->clang_tidy;
-      std::string_view rest = text.substr(after, text.find('\n', after) - after);
-      size_t used = found->clang_tidy ? read_arguments(rest, '(', ')', suppression) : read_arguments(rest, '[', ']', suppression);
-      if (!found->clang_tidy && suppression.rules.empty() && suppression.problem.empty())
+      suppression.form = marker.form;
+      suppression.clang_tidy = marker.clang_tidy;
+      std::string_view rest = text.substr(marker.end, text.find('\n', marker.end) - marker.end);
+      size_t used = marker.clang_tidy ? read_arguments(rest, '(', ')', suppression) : read_arguments(rest, '[', ']', suppression);
+      if (!marker.problem.empty())
+        suppression.problem = std::move(marker.problem);
+      else if (!marker.clang_tidy && suppression.rules.empty() && suppression.problem.empty())
         suppression.problem = "names no rule: write `uncuda: ignore[rule-id] -- reason`";
-      uint32_t begin = comment.begin + static_cast<uint32_t>(place);
-      suppression.span = lines.span({begin, comment.begin + static_cast<uint32_t>(after + used)});
-      suppression.applies_to_line = suppression.span.begin.line + (found->form == Suppression::Form::kNextLine ? 1 : 0);
+      uint32_t begin = comment.begin + static_cast<uint32_t>(marker.begin);
+      suppression.span = lines.span({begin, comment.begin + static_cast<uint32_t>(marker.end + used)});
+      suppression.applies_to_line = suppression.span.begin.line + (suppression.form == Suppression::Form::kNextLine ? 1 : 0);
       scan.suppressions.push_back(std::move(suppression));
-      at = after + used;
+      marker = find_marker(text, marker.end + used);
     }
   }
 }
