@@ -14,6 +14,7 @@ struct ParseOptions {
   bool cuda = false;                       // -x cuda
   std::vector<std::string> defines;        // NAME or NAME=VALUE: device macros of this configuration, and the user's -D
   std::vector<std::string> extra_args;     // --extra-arg
+  std::vector<std::string> empty_macros = {};   // names to be read as nothing, unless the prelude defines them
 };
 
 // Holds the two precompiled preludes (C++ and CUDA): built on first use, from the cache directory where that works, in

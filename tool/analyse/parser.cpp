@@ -1,11 +1,31 @@
 #include "tool/analyse/analyse.h"
 
 #include "clang/Basic/Version.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "tool/analyse/pass.h"
 #include "tool/analyse/prelude_pch.h"
+#include "tool/analyse/prelude_text.h"
 
 namespace uncuda {
+
+namespace {
+
+// Whether the prelude has `#define NAME`: it knows better what the macro is.
+bool prelude_defines(std::string_view name) {
+  static const llvm::StringSet<> names = [] {
+    llvm::StringSet<> out;
+    llvm::StringRef text(prelude_text());
+    constexpr llvm::StringLiteral kDefine = "#define ";
+    for (size_t at = text.find(kDefine); at != llvm::StringRef::npos; at = text.find(kDefine, at + 1))
+      out.insert(text.drop_front(at + kDefine.size()).take_while([](char c) { return c == '_' || llvm::isAlnum(c); }));
+    return out;
+  }();
+  return names.contains(name);
+}
+
+}  // namespace
 
 struct Parser::Impl {
   explicit Impl(std::string cache_dir) : store(std::move(cache_dir)) {}
@@ -29,6 +49,8 @@ Reading Parser::parse(const std::string& path, std::string_view text, const Pars
   PassInput input;
   input.path = path;
   input.defines = options.defines;
+  for (const std::string& name : options.empty_macros)
+    if (!prelude_defines(name)) input.defines.push_back(name + "=");
   Dialect dialect = make_dialect(options.cuda, options.extra_args, input.defines);
   input.invocation = impl_->invocation(dialect);
   input.prelude = impl_->store.get(dialect);

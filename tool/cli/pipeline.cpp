@@ -20,6 +20,7 @@
 #include "tool/rewrite/rewrite.h"
 #include "tool/run/workers.h"
 #include "tool/scan/scan.h"
+#include "tool/scan/specifiers.h"
 
 namespace uncuda {
 namespace {
@@ -238,7 +239,10 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
   std::set<std::string> cuda;
   for (const Unit& unit : units)
     if (unit.cuda) cuda.insert(unit.path);
-  files.parse_errors = [&](const std::string& path, const std::string& text) { return parser.parse(path, text, {.cuda = cuda.count(path) > 0, .defines = o.defines, .extra_args = o.extra_args}).errors; };
+  files.parse_errors = [&](const std::string& path, const std::string& text) {
+    ParseOptions options{.cuda = cuda.count(path) > 0, .defines = o.defines, .extra_args = o.extra_args, .empty_macros = unknown_specifiers(scan(path, text))};
+    return parser.parse(path, text, options).errors;
+  };
   int code = exit_code(run, o.exit_zero, o.strict_baseline ? judged.stale.size() : 0);
   print_problems(run, e);
   if (o.command == Command::kFix) {

@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "tool/scan/scan.h"
+#include "tool/scan/specifiers.h"
 
 namespace uncuda {
 namespace {
@@ -78,6 +79,7 @@ Reading parse_configurations(Parser& parser, const Unit& unit, const Scan& scan)
   }
   options.extra_args = unit.extra_args;
   options.defines = unit.defines;
+  options.empty_macros = unknown_specifiers(scan);
   for (const std::string& macro : cuda_macros_tested(scan, unit.classify.source.cuda_macros)) options.defines.push_back(macro);
   std::vector<Reading> readings;
   readings.push_back(parser.parse(unit.absolute, scan.text, options));

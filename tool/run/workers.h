@@ -13,7 +13,7 @@ namespace uncuda {
 struct WorkerOptions {
   unsigned jobs = 1;              // processes, at least 1
   unsigned timeout_seconds = 60;  // of wall time a file, then its worker is killed; its tokens alone get as much again
-  std::function<void(size_t done, size_t all)> progress;   // called in the parent; may be empty
+  std::function<void(size_t done, size_t all)> progress = {};   // called in the parent; may be empty
 };
 
 // One result a unit, in the order of `units`, whatever `jobs` is. A file that killed its worker or was late is judged by
