@@ -35,6 +35,14 @@ class Consumer : public ASTConsumer {
     }
     return true;
   }
+  // A made-up name makes the type of a field dependent in a class that is no template. Clang then asks itself for that
+  // type's size for ever, as soon as anything needs the class's own (`delete p`). Of an invalid class it asks no size.
+  void HandleTagDeclDefinition(TagDecl* tag) override {
+    auto* record = llvm::dyn_cast<RecordDecl>(tag);
+    if (!record || record->isDependentContext()) return;
+    for (const FieldDecl* field : record->fields())
+      if (field->getType()->isDependentType()) return record->setInvalidDecl();
+  }
   // What the precompiled prelude brings along is not traversed.
   void HandleInterestingDecl(DeclGroupRef) override {}
 
