@@ -6,36 +6,37 @@ namespace {
 
 #define ACCELERATOR_2_3 "at::getAccelerator(true).value()"
 #define GUARD_2_3 "c10::impl::VirtualGuardImpl(" ACCELERATOR_2_3 ")"
-#define COUNT_2_3 "(at::getAccelerator().has_value() ? c10::impl::VirtualGuardImpl(at::getAccelerator().value()).deviceCount() : 0)"
+#define ANY_GUARD_2_3 "c10::impl::VirtualGuardImpl(at::getAccelerator().value())"
+#define COUNT_2_3 "(at::getAccelerator().has_value() ? " ANY_GUARD_2_3 ".deviceCount() : 0)"
 #define DEVICE_2_3 "c10::Device(" ACCELERATOR_2_3 ", static_cast<c10::DeviceIndex>($0))"
 
-constexpr std::string_view kRunTimeUntil26 =
-    "right up to PyTorch 2.6, where asking also initialises CUDA; later it says what was built in, not what is present";
 constexpr std::string_view kInternalGuard = "c10::impl is an internal namespace";
 constexpr std::string_view kStatusLost = "throws where the old call returned a status: right only where the status is not read";
 constexpr std::string_view kNoHost = "throws on a host without an accelerator; -1 does not stand for the current device";
 
+// What was asked before starts the CUDA runtime just as the query for the accelerator does: cudaGetDeviceCount and
+// cudaGetDevice. `has_value` alone would say what was built in; it is the count that says what is present.
 constexpr Rewrite kAvailable[] = {
-    {"2.3", kUnsafe, "at::getAccelerator().has_value()", kAcceleratorHeader, kRunTimeUntil26},
+    {"2.3", kSafe, "(at::getAccelerator().has_value() && " ANY_GUARD_2_3 ".deviceCount() > 0)", kAcceleratorAndVirtualGuard, ""},
     {"2.7", kSafe, "at::accelerator::deviceCount() > 0", kAcceleratorHeader, ""},
 };
 constexpr Rewrite kCountSize[] = {
-    {"2.3", kUnsafe, "static_cast<size_t>" COUNT_2_3, kAcceleratorAndVirtualGuard, kStartsRuntime},
+    {"2.3", kSafe, "static_cast<size_t>" COUNT_2_3, kAcceleratorAndVirtualGuard, ""},
     {"2.7", kSafe, "static_cast<size_t>(at::accelerator::deviceCount())", kAcceleratorHeader, ""},
 };
 constexpr Rewrite kCountInt64[] = {
-    {"2.3", kUnsafe, "static_cast<int64_t>" COUNT_2_3, kAcceleratorAndVirtualGuard, kStartsRuntime},
+    {"2.3", kSafe, "static_cast<int64_t>" COUNT_2_3, kAcceleratorAndVirtualGuard, ""},
     {"2.7", kSafe, "static_cast<int64_t>(at::accelerator::deviceCount())", kAcceleratorHeader, ""},
 };
 constexpr Rewrite kCount[] = {
-    {"2.3", kUnsafe, "static_cast<c10::DeviceIndex>" COUNT_2_3, kAcceleratorAndVirtualGuard, kStartsRuntime},
+    {"2.3", kSafe, "static_cast<c10::DeviceIndex>" COUNT_2_3, kAcceleratorAndVirtualGuard, ""},
     {"2.7", kSafe, "at::accelerator::deviceCount()", kAcceleratorHeader, ""},
 };
 constexpr Rewrite kCountNonZero[] = {
     {"2.7", kUnsafe, "at::accelerator::deviceCount()", kAcceleratorHeader, "gives 0 where the old call threw"},
 };
 constexpr Rewrite kCurrent[] = {
-    {"2.3", kUnsafe, GUARD_2_3 ".getDevice().index()", kAcceleratorAndVirtualGuard, kStartsRuntime},
+    {"2.3", kSafe, GUARD_2_3 ".getDevice().index()", kAcceleratorAndVirtualGuard, "throws on a host without an accelerator"},
     {"2.7", kSafe, "at::accelerator::getDeviceIndex()", kAcceleratorHeader, "throws on a host without an accelerator"},
 };
 constexpr Rewrite kSet[] = {
@@ -136,6 +137,7 @@ double timed(const at::Tensor& x) {
 #undef ACCELERATOR_2_3
 #undef GUARD_2_3
 #undef COUNT_2_3
+#undef ANY_GUARD_2_3
 #undef DEVICE_2_3
 
 }  // namespace

@@ -39,9 +39,6 @@ inline constexpr std::string_view kAcceleratorAndHostAllocator = "ATen/DeviceAcc
 inline constexpr std::string_view kAcceleratorAndDeviceAllocator =
     "ATen/DeviceAccelerator.h;c10/core/CachingDeviceAllocator.h";
 
-// Before 2.7 the question itself starts the CUDA runtime, and c10::impl is nobody's promise.
-inline constexpr std::string_view kStartsRuntime =
-    "up to PyTorch 2.6 asking for the accelerator initialises CUDA, and c10::impl is an internal namespace";
 inline constexpr std::string_view kReturnsStream =
     "the result is a c10::Stream: it does not convert to cudaStream_t and has no stream() or priority()";
 

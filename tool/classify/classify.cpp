@@ -183,6 +183,7 @@ FileResult classify(const Scan& scan, const Reading& reading, const ClassifyOpti
   Ledger ledger(source);
   judge_sites(context, ledger);
   judge_strings(context, ledger);
+  settle_companions(context, ledger);
   judge_includes(context, ledger);
   judge_build_guards(context, ledger);
   judge_other_directives(context, ledger);

@@ -57,7 +57,7 @@ std::optional<Tested> read_test(const Source& s, const Site& site) {
       t.expression.end = op + 2;
     }
     t.device = site.ref && site.ref->object_type == "c10::Device";
-    if (!site.ref) {
+    if (!site.ref || site.ref->object_type.empty()) {
       std::string text = s.text(t.subject);
       t.device = text.ends_with("device()") || text.ends_with("device") || text.ends_with("device_");
     }

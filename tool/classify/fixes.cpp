@@ -81,14 +81,20 @@ std::string index_argument(const Source& s, uint32_t open) {
   return first.empty() ? "at::accelerator::getDeviceIndex()" : std::string(first);
 }
 
-std::string device_behind_index(std::string_view text) {
+std::string device_behind_index(const Source& source, std::string_view text) {
+  // A single postfix expression: of `a + x.get_device()` no device can be made.
+  if (text.find_first_of(" +*/?,") != std::string_view::npos) return {};
   for (std::string_view tail : {".get_device()", ".device().index()", "->get_device()", "->device().index()", ".get_device_index()"})
     if (text.size() > tail.size() && text.ends_with(tail)) {
       std::string object(text.substr(0, text.size() - tail.size()));
       return object + (tail.starts_with("->") ? "->device()" : ".device()");
     }
-  if (text.size() > 8 && text.ends_with(".index()")) return std::string(text.substr(0, text.size() - 8));
-  return {};
+  // Streams and iterators have an index() too.
+  if (!text.ends_with(".index()")) return {};
+  std::string object(text.substr(0, text.size() - 8));
+  bool device = object.ends_with("device") || object.ends_with("device_") || object.ends_with("device()");
+  for (const DeviceSource& d : source.reading.sources) device |= d.kind == DeviceSource::Kind::kDevice && d.name == object;
+  return device ? object : std::string();
 }
 
 std::vector<TokenRange> call_arguments(const Source& source, uint32_t open) {

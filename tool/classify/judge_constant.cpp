@@ -212,6 +212,24 @@ Judgement judge_device_constant(const JudgeContext& c, const Site& site) {
                      "the value is kept: on a host without an accelerator the query throws where the constant did not");
     return j;
   }
+  // `.device(kCUDA, x.get_device())`: the index names the device that is meant, so the device is at hand.
+  std::vector<TokenRange> arguments = around.bracket ? call_arguments(s, around.open) : std::vector<TokenRange>{};
+  bool takes_device = callee == "device" || callee == "Device" || (around.callee > 0 && s.scan.spelling(static_cast<uint32_t>(around.callee) - 1) == "Device");
+  if (takes_device && arguments.size() == 2 && arguments[0].begin == site.chain.begin && arguments[0].end == site.chain.end) {
+    if (std::string device = device_behind_index(s, s.slice(arguments[1])); !device.empty()) {
+      Rewrite follow;
+      follow.since = "1.13";
+      Range both{s.scan.tokens[arguments[0].begin].begin, s.scan.tokens[arguments[1].end - 1].end};
+      if (holds_comment(s, both)) {
+        j.why_no_fix = "a comment stands inside what would be replaced";
+        return j;
+      }
+      bool cuda = site.place.device.cuda;
+      j.fix = make_fix(c, follow, both, device, cuda ? Safety::kSafe : Safety::kUnsafe, "the result is on `" + device + "`, also where that is not on CUDA");
+      j.advice = "The index is that of a device at hand: use " + device + " itself.";
+      return j;
+    }
+  }
   // A new tensor beside an input: follow the input.
   // A tensor that was just found on the CPU says nothing of where the result belongs.
   const DeviceSource* tensor = site.place.device.cpu ? nullptr : tensor_parameter(s, site);

@@ -72,6 +72,21 @@ bool other_torch_include(const Source& s, uint32_t directive) {
   return false;
 }
 
+// Code that stays as it is names something that no other include of this file is known for: it may come through this one.
+bool brings_what_stays(const Source& s, const Ledger& ledger, uint32_t directive) {
+  for (const Draft& d : ledger.drafts()) {
+    const Judgement& j = d.judgement;
+    if (!j.rule || j.rule->id == "cuda-include" || j.rule->id == "build-guard" || !d.site.row || d.site.row->kind == SymbolKind::kMethod) continue;
+    if (j.fix && j.fix->applicable && j.fix->safety == Safety::kSafe) continue;
+    bool cuda_alone = false, provided = false;
+    for (std::string_view rule : {"cuda-stream", "cuda-event", "cuda-device-guard", "cuda-runtime-call", "cuda-error-check", "cuda-allocator", "cuda-library"}) cuda_alone |= j.rule->id == rule;
+    for (const Include& other : s.scan.includes)
+      provided |= other.directive != directive && find_include(other.name).row != nullptr && provides(other.name, j.rule->id);
+    if (cuda_alone && !provided) return true;
+  }
+  return false;
+}
+
 bool is_header(std::string_view path) {
   return path.ends_with(".h") || path.ends_with(".hpp") || path.ends_with(".hh") || path.ends_with(".cuh");
 }
@@ -158,7 +173,7 @@ void judge_includes(const JudgeContext& c, Ledger& ledger) {
       j.message = "nothing in this file needs " + include.name;
       // A header of the toolkit, removed from a header, may be what the sources behind it live off.
       bool header = is_header(s.scan.path);
-      bool sure = other_torch_include(s, include.directive) && !site.place.build.cuda && !(header && toolkit);
+      bool sure = other_torch_include(s, include.directive) && !site.place.build.cuda && !(header && toolkit) && !brings_what_stays(s, ledger, include.directive);
       j.fix = make_fix(c, rewrite, whole_line(s, directive), "", sure ? Safety::kSafe : Safety::kUnsafe, "names may reach this file through the header that nothing here shows");
       if (site.place.build.cuda) {
         // Behind a build guard it costs nobody anything; the guard itself is the finding.
@@ -178,11 +193,13 @@ void judge_includes(const JudgeContext& c, Ledger& ledger) {
       }
     } else if (needed) {
       // Every use has a fix: the include goes with them, all or nothing.
-      std::string group = "include:" + include.name;
       // Who includes a header may live off what it brings along.
       bool header = is_header(s.scan.path);
-      j.fix = make_fix(c, rewrite, whole_line(s, directive), "", any_unsafe || header ? Safety::kUnsafe : Safety::kSafe,
-                       any_unsafe ? "goes with fixes that are not all safe" : "code that includes this header may rely on what it brings along");
+      bool stays = brings_what_stays(s, ledger, include.directive);
+      j.fix = make_fix(c, rewrite, whole_line(s, directive), "", any_unsafe || header || stays ? Safety::kUnsafe : Safety::kSafe,
+                       any_unsafe ? "goes with fixes that are not all safe"
+                       : stays    ? "code that stays names what may reach this file through the header alone"
+                                  : "code that includes this header may rely on what it brings along");
       std::string since = "1.13";
       bool applicable = true;
       for (const Draft& d : ledger.drafts()) {

@@ -86,7 +86,7 @@ Judgement judge_guard(const JudgeContext& c, const Site& site) {
     // An identifier in parentheses after a Device construction would declare a function: c10::DeviceGuard g(c10::Device(x)).
     return j;
   }
-  if (std::string device = device_behind_index(argument); !device.empty()) {
+  if (std::string device = device_behind_index(s, argument); !device.empty()) {
     j.fix = make_fix(c, rewrite, name, type, safety, why);
     j.fix->edits.push_back({s.scan.path, inner.begin, inner.end, device});
     return j;

@@ -17,6 +17,23 @@ Fix predicate_fix(const JudgeContext& c, const Tested& t) {
                   "lets other accelerators reach code that was only ever run for CUDA: read what it guards first");
 }
 
+// `d.is_cuda() && d.has_index()`: asked of a Device that has an index, whose only other kind here is the CPU.
+std::optional<Fix> index_fix(const JudgeContext& c, const Tested& t, TokenRange condition) {
+  const Source& s = c.source;
+  if (!t.member || !t.device || !t.equal) return std::nullopt;
+  bool indexed = false;
+  for (uint32_t u = condition.begin; u < condition.end; ++u) {
+    if (s.scan.spelling(u) == "||") return std::nullopt;
+    if (s.scan.spelling(u) != "has_index") continue;
+    uint32_t length = t.subject.end - t.subject.begin + 1;
+    indexed |= u >= length && s.text({u - length, u - 1}) == s.text(t.subject);
+  }
+  if (!indexed) return std::nullopt;
+  Rewrite rewrite;
+  rewrite.since = "1.13";
+  return make_fix(c, rewrite, s.bytes(t.expression), "!" + is_cpu_text(s, t), Safety::kSafe, "");
+}
+
 // The tensor is used without a test of its own in the same function, so it cannot be undefined here.
 bool used_unconditionally(const Source& s, const Site& site, const Tested& t) {
   if (!site.place.function || t.subject.end != t.subject.begin + 1) return t.device;
@@ -279,7 +296,8 @@ Judgement judge_device_test(const JudgeContext& c, const Site& site) {
     bool audit = backend_place || site.context == Context::kCudaFunction;
     Judgement j = found("is-cuda-check", audit ? Outcome::kAudit : Outcome::kLint);
     if (site.place.cuda_by_branch && !audit) return dismiss(reason::kGuarded);
-    j.fix = predicate_fix(c, t);
+    j.fix = index_fix(c, t, branch->condition);
+    if (!j.fix) j.fix = predicate_fix(c, t);
     if (checks_only) j.advice = "Check the device of the second tensor against the first one's, whatever it is, and drop the condition.";
     take_error_messages(s, branch->else_part, j.also);
     return j;

@@ -55,6 +55,7 @@ class Ledger {
 // The passes over a file, in this order.
 void judge_sites(const JudgeContext&, Ledger&);        // names and launches
 void judge_strings(const JudgeContext&, Ledger&);      // literals the sites left
+void settle_companions(const JudgeContext&, Ledger&);  // what one place promises, held against the places it goes with
 void judge_includes(const JudgeContext&, Ledger&);
 void judge_build_guards(const JudgeContext&, Ledger&);
 void judge_other_directives(const JudgeContext&, Ledger&);

@@ -75,6 +75,6 @@ uint32_t open_after(const Source&, uint32_t end);
 // The first argument of the call, or the query for the current device where it was left to its default.
 std::string index_argument(const Source&, uint32_t open);
 // `x.device()` for x.get_device() and x.device().index(): the index came from a device that is at hand. Empty for others.
-std::string device_behind_index(std::string_view text);
+std::string device_behind_index(const Source&, std::string_view text);
 
 }  // namespace uncuda
