@@ -1,5 +1,5 @@
 // Which findings a baseline knows: by key, then within the file where only the function has another name, then in files
-// whose old name is gone.
+// whose old name is gone; last, ties of a function whose code was edited.
 #include <algorithm>
 #include <tuple>
 
@@ -35,6 +35,7 @@ class Matcher {
     by_key();
     by_other_function();
     by_other_path();
+    by_tie();
     return result();
   }
 
@@ -101,12 +102,32 @@ class Matcher {
       if (common * 2 >= missing[paths.first] || common * 2 >= fresh[paths.second]) moves.emplace_back(-int64_t{common}, paths.first, paths.second);
     }
     std::sort(moves.begin(), moves.end());
-    for (const auto& [order, from, to] : moves)
+    for (const auto& [order, from, to] : moves) {
+      moved_from_[to].push_back(from);
       for (Item& item : items_) {
         if (item.known || item.path != to) continue;
         auto found = gone[from].find({item.finding->rule, item.finding->function, item.hash});
         if (found != gone[from].end() && found->second->left > 0) take(item, *found->second);
       }
+    }
+  }
+
+  // An audit entry says that a function is tied, not how: another argument of a launch, or one launch less, is no new tie.
+  void by_tie() {
+    std::map<std::tuple<std::string, std::string, std::string>, std::vector<Remaining*>> ties;
+    for (Remaining& r : remaining_)
+      if (r.left > 0 && (complete_.count(r.entry.path) || is_gone(r.entry.path))) ties[{r.entry.rule, r.entry.path, r.entry.function}].push_back(&r);
+    for (Item& item : items_) {
+      if (item.known || item.finding->tier != Tier::kAudit) continue;
+      std::vector<std::string> paths{item.path};
+      if (auto moved = moved_from_.find(item.path); moved != moved_from_.end()) paths.insert(paths.end(), moved->second.begin(), moved->second.end());
+      for (const std::string& path : paths) {
+        auto found = ties.find({item.finding->rule, path, item.finding->function});
+        if (found == ties.end()) continue;
+        for (Remaining* r : found->second)
+          if (!item.known && r->left > 0) take(item, *r);
+      }
+    }
   }
 
   BaselineMatch result() {
@@ -136,6 +157,7 @@ class Matcher {
   std::vector<Item> items_;
   std::vector<Remaining> remaining_;
   std::set<std::string> complete_;
+  std::map<std::string, std::vector<std::string>> moved_from_;   // new path -> old ones
   std::map<BaselineEntry, uint32_t> kept_;
 };
 

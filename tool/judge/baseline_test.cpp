@@ -126,6 +126,36 @@ TEST_F(BaselineTest, FollowsARenamedFunction) {
   EXPECT_EQ(result.pruned.entries[0].function, "g");
 }
 
+TEST_F(BaselineTest, AFunctionsTieIsKnownWhateverItsCode) {
+  auto tie = [](const std::string& code, const std::string& function = "f") {
+    Finding f = finding(code, function, "kernel-launch");
+    f.tier = Tier::kAudit;
+    return f;
+  };
+  JudgeOptions all;
+  all.tier = Tier::kAudit;
+  uncuda::Run run = run_of({file("a.cu", {tie("k <<< 1 >>> ( x )"), tie("include", ""), finding("z")})});
+  judge(run, all);
+  Baseline baseline = create_baseline(run, {});
+  ASSERT_THAT(baseline.entries, SizeIs(3));
+  auto reported = [&](std::vector<FileResult> files) {
+    run = run_of(std::move(files));
+    all.baseline = &baseline;
+    all.baseline_view.exists = [this](const std::string& path) { return on_disk.count(path) > 0; };
+    result = judge(run, all);
+    std::vector<std::string> out;
+    for (const FileResult& f : run.files)
+      for (const Finding& one : f.findings)
+        if (one.verdict == Verdict::kReported) out.push_back(one.key_text);
+    return out;
+  };
+  EXPECT_THAT(reported({file("a.cu", {tie("k <<< 1 >>> ( x , y )"), tie("other include", ""), finding("z")})}), IsEmpty());
+  EXPECT_THAT(stale(), IsEmpty());
+  EXPECT_THAT(reported({file("a.cu", {tie("k <<< 1 >>> ( x , y )"), tie("another"), tie("g's", "g")})}), ElementsAre("another", "g's")) << "no more than there were";
+  EXPECT_THAT(reported({file("moved.cu", {tie("k <<< 1 >>> ( y )"), tie("include", ""), finding("z")})}), IsEmpty()) << "also where the file moved";
+  EXPECT_THAT(reported({file("a.cu", {finding("z2"), tie("k <<< 1 >>> ( x )")})}), ElementsAre("z2")) << "a lint finding is its code";
+}
+
 TEST_F(BaselineTest, UpdateAddsAndTakesOut) {
   Baseline baseline = made_from({file("a.cpp", {finding("x"), finding("y")})});
   fresh(baseline, {file("a.cpp", {finding("y"), finding("z")})});
