@@ -4,14 +4,30 @@
 #include <algorithm>
 
 #include "rules/rule.h"
-#include "tool/analyse/analyse.h"
 #include "tool/base/build_info.h"
 #include "tool/base/spelling.h"
 #include "tool/base/torch_version.h"
+#include "tool/cli/completion.h"
+#include "tool/cli/version.h"
 
 namespace uncuda {
 namespace {
 
+// The first option that the command does not have, and the one that may be meant; empty when all are known.
+std::string unknown_option(const CLI::App& app, const std::vector<std::string>& arguments) {
+  const CLI::App* command = &app;
+  for (const CLI::App* sub : app.get_subcommands()) command = sub;
+  std::vector<std::string> known;
+  for (const CLI::Option* option : command->get_options())
+    for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+  for (const std::string& argument : arguments) {
+    std::string name = argument.substr(0, argument.find('='));
+    if (!name.starts_with("--") || name == "--" || std::find(known.begin(), known.end(), name) != known.end()) continue;
+    std::string of = command == &app ? "" : " of `uncuda " + command->get_name() + "`";
+    return "no option `" + name + "`" + of + did_you_mean(name, known) + " See `uncuda" + (command == &app ? "" : " " + command->get_name()) + " --help`.";
+  }
+  return {};
+}
 
 void split_commas(std::vector<std::string>& list) {
   std::vector<std::string> out;
@@ -36,7 +52,7 @@ ParsedOptions parse_options(const std::vector<std::string>& arguments) {
                "device-agnostic form in PyTorch's own API.",
                "uncuda");
   app.set_help_flag("-h,--help", "what there is");
-  app.add_flag("--version", version, "versions of the tool, of clang and of the rules");
+  app.add_flag("--version", version, "versions of the tool, of clang, of the rules, and the range of PyTorch");
   app.require_subcommand(0, 1);
   app.footer("Exit codes: 0 nothing to report, 1 findings, 2 could not do what was asked, or a file could not be read.");
 
@@ -77,6 +93,10 @@ ParsedOptions parse_options(const std::vector<std::string>& arguments) {
   };
   CLI::App* check = app.add_subcommand("check", "report findings; exit 1 if there are any");
   common(check);
+  for (CLI::App* sub : {check}) {
+    sub->add_flag("--statistics", o.statistics, "text, concise: how often each rule, in place of the findings");
+    sub->add_option("--add-ignore", o.add_ignore, "suppress what is reported, by a comment on its line with this reason");
+  }
   CLI::App* fix = app.add_subcommand("fix", "apply safe fixes; --unsafe also the others; --diff shows and changes nothing");
   common(fix);
   fix->add_flag("--diff", o.diff, "print a unified diff and change nothing");
@@ -96,6 +116,10 @@ ParsedOptions parse_options(const std::vector<std::string>& arguments) {
   baseline->add_option("ACTION", o.baseline_action, "create, update, prune, stats")->required()->check(CLI::IsMember({"create", "update", "prune", "stats"}));
   common(baseline);
 
+  std::string shell;
+  CLI::App* completion = app.add_subcommand("completion", "a completion script: source <(uncuda completion bash)");
+  completion->add_option("SHELL", shell, "bash, zsh, fish")->required()->check(CLI::IsMember(kShells));
+
   ParsedOptions result;
   std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
   try {
@@ -107,9 +131,13 @@ ParsedOptions parse_options(const std::vector<std::string>& arguments) {
     return result;
   } catch (const CLI::ParseError& error) {
     result.text = std::string("uncuda: ") + error.what();
-    if (app.get_subcommands().empty() && !arguments.empty() && arguments[0][0] != '-')
-      result.text = "uncuda: no command `" + arguments[0] + "`" +
-                    did_you_mean(arguments[0], std::vector<std::string>{"check", "fix", "audit", "explain", "rules", "doctor", "baseline"}) + " See `uncuda --help`.";
+    if (app.get_subcommands().empty() && !arguments.empty() && !arguments[0].starts_with('-')) {
+      std::vector<std::string> commands;
+      for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; })) commands.push_back(sub->get_name());
+      result.text = "uncuda: no command `" + arguments[0] + "`" + did_you_mean(arguments[0], commands) + " See `uncuda --help`.";
+    } else if (std::string wrong = unknown_option(app, arguments); !wrong.empty()) {
+      result.text = "uncuda: " + wrong;
+    }
     result.text += "\n";
     result.exit_code = 2;
     return result;
@@ -120,7 +148,11 @@ ParsedOptions parse_options(const std::vector<std::string>& arguments) {
     return result;
   };
   if (version) {
-    result.text = "uncuda " UNCUDA_VERSION " (clang " + clang_version() + ", " + std::to_string(all_rules().size()) + " rules)\n";
+    result.text = version_text();
+    return result;
+  }
+  if (completion->parsed()) {
+    result.text = completion_script(app, shell);
     return result;
   }
   using Command = Options::Command;
@@ -144,6 +176,12 @@ ParsedOptions parse_options(const std::vector<std::string>& arguments) {
   if (!o.min_torch.empty() && !TorchVersion::parse(o.min_torch)) return refuse("--min-torch `" + o.min_torch + "` is no PyTorch version: write 2.6");
   if (std::optional<TorchVersion> v = TorchVersion::parse(o.min_torch)) o.min_torch = v->str();
   if ((!o.since.empty()) + o.staged + (!o.diff_file.empty()) > 1) return refuse("--since, --staged and --diff-file exclude each other");
+  if (o.statistics && o.format != Format::kText && o.format != Format::kConcise) return refuse("--statistics is for people: with --format text or concise");
+  if (check->count("--add-ignore")) {
+    if (o.add_ignore.find_first_not_of(" \t") == std::string::npos) return refuse("--add-ignore wants a reason: what makes this code right as it is?");
+    if (o.add_ignore.find_first_of("\r\n") != std::string::npos || o.add_ignore.find("*/") != std::string::npos) return refuse("the reason of --add-ignore stands in a comment: one line, without */");
+    if (o.staged || std::find(o.paths.begin(), o.paths.end(), "-") != o.paths.end()) return refuse("--add-ignore writes files: it goes with neither --staged nor standard input");
+  }
   split_commas(o.select);
   split_commas(o.ignore);
   result.options = std::move(o);

@@ -20,6 +20,8 @@ struct Options {
   Tier tier = Tier::kLint;
   std::vector<std::string> select, ignore;
   std::vector<std::string> defines, extra_args;
+  bool statistics = false;               // a table of the rules in place of the findings
+  std::string add_ignore;                // the reason: suppress what is reported
   bool test_rules = false;               // rules --test
   std::string topic;                     // explain RULE|SYMBOL
   std::string since;                     // only lines changed since the merge base with this

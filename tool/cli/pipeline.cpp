@@ -13,6 +13,9 @@
 
 #include "tool/base/build_info.h"
 #include "tool/cli/about.h"
+#include "tool/cli/ignores.h"
+#include "tool/cli/output.h"
+#include "tool/cli/progress.h"
 #include "tool/cli/setup.h"
 #include "tool/discover/paths.h"
 #include "tool/judge/judge.h"
@@ -24,50 +27,6 @@
 
 namespace uncuda {
 namespace {
-
-bool want_color(const Options& o, const Environment& e) {
-  if (o.color != "auto") return o.color == "always";
-  auto set = [&](const char* name) {
-    std::optional<std::string> value = e.variable(name);
-    return value && !value->empty();
-  };
-  if (set("NO_COLOR")) return false;
-  if (set("FORCE_COLOR") || set("CLICOLOR_FORCE")) return true;
-  return e.out_is_terminal && o.output.empty() && e.variable("TERM").value_or("") != "dumb";
-}
-
-// The report goes where it was asked to go, whole or not at all.
-bool deliver(const std::string& text, const Options& o, Environment& e) {
-  if (o.output.empty()) {
-    *e.out << text << std::flush;
-    if (!*e.out) *e.err << "uncuda: the report could not be written to standard output: is the disk full?\n";
-    return static_cast<bool>(*e.out);
-  }
-  std::error_code kind;
-  if (std::filesystem::exists(o.output, kind) && !std::filesystem::is_regular_file(o.output, kind)) {
-    // A device or a pipe is written to, not replaced.
-    std::ofstream out(o.output, std::ios::binary);
-    out << text << std::flush;
-    if (!out) *e.err << "uncuda: cannot write " << o.output << "\n";
-    return static_cast<bool>(out);
-  }
-  std::string temporary = o.output + ".uncuda-tmp";
-  {
-    std::ofstream out(temporary, std::ios::binary);
-    out << text;
-    out.close();
-    if (!out) {
-      *e.err << "uncuda: cannot write " << o.output << ": does its folder exist, and may you write there?\n";
-      std::error_code ignored;
-      std::filesystem::remove(temporary, ignored);
-      return false;
-    }
-  }
-  std::error_code error;
-  std::filesystem::rename(temporary, o.output, error);
-  if (error) *e.err << "uncuda: cannot write " << o.output << ": " << error.message() << "\n";
-  return !error;
-}
 
 std::string read_whole(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
@@ -190,7 +149,10 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
   WorkerOptions workers;
   workers.jobs = o.jobs ? o.jobs : std::max(1u, std::thread::hardware_concurrency());
   workers.timeout_seconds = o.timeout;
+  Progress progress(e, o.quiet, [] { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); });
+  workers.progress = [&](size_t done, size_t all) { progress.say(done, all); };
   run.files = analyse_files(parser, units, workers);
+  progress.clear();
   timer.step("analyse");
 
   // merge and judge: a verdict on each finding, nothing dropped
@@ -228,6 +190,12 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
     print_problems(run, e);
     if (has_failed(run)) return kExitFailed;
     return change_baseline(o, e, run, judged, judging.baseline_view, baseline_file.string(), shown, baseline.value_or(Baseline{}));
+  }
+
+  if (!o.add_ignore.empty()) {
+    print_problems(run, e);
+    if (has_failed(run)) return kExitFailed;
+    return add_ignores(run, units, o, e);
   }
 
   // rewrite: one patch a file
@@ -277,6 +245,7 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
   report_options.show_dismissed = o.show_dismissed;
   report_options.show_suppressed = o.show_suppressed;
   report_options.quiet = o.quiet;
+  report_options.statistics = o.statistics;
   report_options.repository_prefix = setup.repository_prefix;
   report_options.rules = rules;
   report_options.working_dir = e.working_dir;

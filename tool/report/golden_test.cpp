@@ -52,6 +52,7 @@ const Case kCases[] = {
     {"text_without_files.txt", report_text, [](Sample& s) { s.options.original_text = nullptr; }},
     {"text_empty.txt", report_text, empty},
     {"concise.txt", report_concise},
+    {"statistics.txt", report_text, [](Sample& s) { s.options.statistics = true; }},
     {"concise_quiet.txt", report_concise, [](Sample& s) { s.options.quiet = true; }},
     {"full.json", report_json, [](Sample& s) { s.options.show_dismissed = true; }},
     {"plain.json", report_json},

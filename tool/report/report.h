@@ -28,6 +28,7 @@ struct ReportOptions {
   bool show_dismissed = false;   // json: list the dismissals
   bool show_suppressed = false;  // text, concise, sarif: also what a comment or the baseline hides
   bool quiet = false;            // text, concise: findings alone, no summary and no hints
+  bool statistics = false;       // text, concise: a table of the rules in place of the findings
   bool unsafe_fixes = false;     // offer unsafe rewrites too where a machine applies them at a click
   std::span<const Rule* const> rules;
 
@@ -50,6 +51,8 @@ std::string report(Format format, const Run& run, const ReportOptions& options);
 
 std::string report_text(const Run& run, const ReportOptions& options);
 std::string report_concise(const Run& run, const ReportOptions& options);
+// A table: how often each rule was reported, and how much of it has a fix. Empty when nothing was.
+std::string report_statistics(const Run& run);
 std::string report_json(const Run& run, const ReportOptions& options);
 std::string report_sarif(const Run& run, const ReportOptions& options);
 std::string report_github(const Run& run, const ReportOptions& options);

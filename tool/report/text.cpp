@@ -171,6 +171,7 @@ ByTier split(const Run& run, const ReportOptions& options) {
 }  // namespace
 
 std::string report_text(const Run& run, const ReportOptions& options) {
+  if (options.statistics) return report_statistics(run) + (options.quiet ? "" : report_summary(run, options));
   Paint paint(options.color);
   ByTier tiers = split(run, options);
   std::string out;
@@ -185,6 +186,7 @@ std::string report_text(const Run& run, const ReportOptions& options) {
 }
 
 std::string report_concise(const Run& run, const ReportOptions& options) {
+  if (options.statistics) return report_statistics(run) + (options.quiet ? "" : report_summary(run, options));
   ByTier tiers = split(run, options);
   std::string out;
   for (const Finding* finding : tiers.lint) out += concise_line(*finding);
