@@ -24,7 +24,7 @@ at::Tensor check(const at::Tensor& x) {
 GOOD = "int answer() { return 42; }\n"
 # A place where no rewrite is offered as safe.
 BY_HAND = """#include <torch/torch.h>
-torch::Device choose() { return torch::Device(torch::kCUDA); }
+torch::Device choose(int index) { return torch::Device("cuda:" + std::to_string(index)); }
 """
 
 
