@@ -109,12 +109,19 @@ struct Suppression {
   std::string problem;              // not empty when it is malformed
 };
 
-// What one file says about others: judged after all files are in (audit tier only).
+// What one file says about others: which operator it has a kernel of, for which backend. Judged after all files are in
+// (audit tier only).
 struct Registration {
-  std::string library;    // "torchvision"
-  std::string op;         // "nms"
-  std::string key;        // "CUDA", "CPU", "CompositeImplicitAutograd", ...
-  std::string function;   // as named in m.impl
+  enum class Kind {
+    kDeclared,    // m.def("op(...)"): there is such an operator
+    kRegistered,  // m.impl("op", f): and this runs it on `key`
+    kByHand,      // if (x.is_cuda()) ...: `op` is a function that chooses `key` itself
+  };
+  Kind kind = Kind::kRegistered;
+  std::string library;    // "torchvision"; empty where the code names none
+  std::string op;         // "nms", "nms.overload", "add_stub", a function
+  std::string key;        // "CUDA", "CPU", "CompositeImplicitAutograd", ... as PyTorch spells it; "otherwise": what is left
+  std::string function;   // as named in m.impl, or called; empty when that is not read
   Span span;
 };
 

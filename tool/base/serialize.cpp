@@ -19,7 +19,7 @@ void fields(auto& io, Is<Span> auto& x) { io(x.begin, x.end); }
 void fields(auto& io, Is<Mention> auto& x) { io(x.span, x.token); }
 void fields(auto& io, Is<Edit> auto& x) { io(x.path, x.start, x.end, x.text); }
 void fields(auto& io, Is<Dismissal> auto& x) { io(x.span, x.token, x.reason); }
-void fields(auto& io, Is<Registration> auto& x) { io(x.library, x.op, x.key, x.function, x.span); }
+void fields(auto& io, Is<Registration> auto& x) { io(x.kind, x.library, x.op, x.key, x.function, x.span); }
 void fields(auto& io, Is<Fix> auto& x) {
   io(x.safety, x.why_unsafe, x.since, x.applicable, x.group, x.edits, x.add_includes);
 }
@@ -51,6 +51,7 @@ constexpr auto last_of(Certainty) { return Certainty::kDependent; }
 constexpr auto last_of(Safety) { return Safety::kUnsafe; }
 constexpr auto last_of(Verdict) { return Verdict::kUnchanged; }
 constexpr auto last_of(FileStatus) { return FileStatus::kFailed; }
+constexpr auto last_of(Registration::Kind) { return Registration::Kind::kByHand; }
 constexpr auto last_of(Suppression::Form) { return Suppression::Form::kFile; }
 
 class Writer {

@@ -45,7 +45,7 @@ FileResult sample() {
   file.findings = {finding, Finding{}};
   file.dismissals = {{span(), "token", "reason"}};
   file.suppressions = {{Suppression::Form::kFile, true, {"a", "b*"}, "because", span(), 77, "problem"}};
-  file.registrations = {{"library", "op", "key", "function", span()}};
+  file.registrations = {{Registration::Kind::kByHand, "library", "op", "key", "function", span()}};
   file.unresolved = {{"name", 3}, {"", 0}};
   file.seconds = 0.1;
   return file;

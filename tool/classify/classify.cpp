@@ -6,6 +6,7 @@
 #include <map>
 
 #include "tool/classify/ledger.h"
+#include "tool/classify/registrations.h"
 
 namespace uncuda {
 namespace {
@@ -143,28 +144,6 @@ std::vector<Finding> merged(const Source& s, const std::deque<Draft>& drafts) {
   return out;
 }
 
-void read_registrations(const Source& s, FileResult& result) {
-  for (const Function& f : s.outline.functions) {
-    if (f.name != "TORCH_LIBRARY_IMPL") continue;
-    uint32_t open = f.header.begin;
-    while (open < f.header.end && s.scan.spelling(open) != "(") ++open;
-    std::vector<TokenRange> arguments = call_arguments(s, open);
-    if (arguments.size() < 2) continue;
-    for (uint32_t t = f.body.begin; t + 1 < f.body.end; ++t) {
-      if (s.scan.spelling(t) != "impl" || s.scan.spelling(t + 1) != "(") continue;
-      std::vector<TokenRange> impl = call_arguments(s, t + 1);
-      if (impl.size() < 2) continue;
-      Registration r;
-      r.library = s.text(arguments[0]);
-      r.key = s.text(arguments[1]);
-      r.op = s.text(impl[0]);
-      r.function = s.text(impl[1]);
-      r.span = s.lines.span(s.bytes(impl[0]));
-      result.registrations.push_back(std::move(r));
-    }
-  }
-}
-
 bool live(const Source& s, uint32_t token) {
   if (s.scan.tokens[token].directive >= 0) return false;
   int32_t branch = branch_at(s.scan, s.scan.tokens[token].begin);
@@ -209,7 +188,7 @@ FileResult classify(const Scan& scan, const Reading& reading, const ClassifyOpti
   for (uint32_t t = 0; t < scan.tokens.size(); ++t) result.live_mentions += ledger.is_mention(t) && live(source, t);
   if (!reading.parsed) result.problems.push_back("the parse did not finish: judged by its tokens alone");
   if (result.likely > 0 || !reading.parsed || !scan.problems.empty()) result.status = FileStatus::kDegraded;
-  read_registrations(source, result);
+  result.registrations = registrations(source);
   assert(result.mentions == result.in_findings + result.dismissed);
   return result;
 }

@@ -154,9 +154,11 @@ class Builder {
     }
     // An arm runs to the next label that stands behind some statement: labels in a row share one body.
     for (size_t a = s.arms.size(); a-- > 0;) {
-      uint32_t limit = a + 1 < s.arms.size() ? s.arms[a + 1].label.begin : range(close, stop).end;
       bool last = a + 1 == s.arms.size();
-      bool empty_body = !last && s.arms[a + 1].label.begin > 0 && s.arms[a].body.begin + 1 >= s.arms[a + 1].label.begin;
+      // `default` has no label: its colon stands right before its body.
+      auto label_begin = [](const CaseArm& arm) { return arm.label.empty() ? arm.body.begin - 1 : arm.label.begin; };
+      uint32_t limit = last ? range(close, stop).end : label_begin(s.arms[a + 1]);
+      bool empty_body = !last && s.arms[a].body.begin + 1 >= limit;
       s.arms[a].body.end = empty_body ? s.arms[a + 1].body.end : std::max(limit, s.arms[a].body.begin);
     }
     out_.switches.push_back(std::move(s));

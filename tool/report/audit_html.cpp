@@ -179,18 +179,25 @@ class Page {
   void dispatch() {
     if (model_.dispatch.empty()) return;
     out_ +=
-        "<section>\n<h2>Operators and their backends</h2>\n<div "
-        "class=\"wide\"><table>\n<tr><th>operator</th><th>registered for</th><th>other "
-        "accelerators</th></tr>\n";
-    for (const DispatchRow& row : model_.dispatch) {
-      std::string keys;
-      for (const std::string& key : row.keys) keys += (keys.empty() ? "" : ", ") + key;
-      out_ += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td></tr>\n", html(row.op), html(keys),
-                          row.cuda_only               ? "missing"
-                          : row.keys.contains("CUDA") ? "served"
-                                                      : "");
-    }
+        "<section>\n<h2>Operators and their backends</h2>\n<div class=\"wide\"><table>\n<tr><th>operator</th><th>runs "
+        "on</th>"
+        "<th>registered for</th><th>chosen by hand</th><th>missing</th></tr>\n";
+    for (const DispatchRow& row : model_.dispatch)
+      out_ += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n", html(row.op),
+                          state_of(row), places(row, row.keys), places(row, row.by_hand), html(joined(row.missing)));
     out_ += "</table></div>\n</section>\n";
+  }
+
+  // Each key with the place that says so.
+  std::string places(const DispatchRow& row, const std::map<std::string, const Registration*>& keys) {
+    std::string out;
+    for (const auto& [key, registration] : keys) {
+      std::string place = fmt::format("{}:{}", row.path_of.at(registration), registration->span.begin.line);
+      std::string link = line_link(info_, std::string(row.path_of.at(registration)), registration->span.begin.line);
+      out += fmt::format("{}<span title=\"{}\">{}</span>", out.empty() ? "" : ", ", html(place),
+                         link.empty() ? html(key) : fmt::format("<a href=\"{}\">{}</a>", html(link), html(key)));
+    }
+    return out;
   }
 
   void filters() {

@@ -23,6 +23,19 @@ void write_rows(OStream& json, const char* key, const std::vector<AuditRow>& row
   });
 }
 
+void write_keys(OStream& json, const char* name, const DispatchRow& row,
+                const std::map<std::string, const Registration*>& keys) {
+  json.attributeArray(name, [&] {
+    for (const auto& [key, registration] : keys)
+      json.object([&] {
+        json.attribute("key", json_text(key));
+        json.attribute("function", json_text(registration->function));
+        json.attribute("path", json_text(row.path_of.at(registration)));
+        json.attribute("line", registration->span.begin.line);
+      });
+  });
+}
+
 // How a person or a program sees that an item is done.
 const char* check_of(Work work) {
   switch (work) {
@@ -122,8 +135,11 @@ std::string report_audit_json(const Run& run, const AuditInfo& info, const Repor
       for (const DispatchRow& row : model.dispatch)
         json.object([&] {
           json.attribute("operator", json_text(row.op));
-          json.attributeArray("keys", [&] {
-            for (const std::string& key : row.keys) json.value(json_text(key));
+          json.attribute("runs_on", state_of(row));
+          write_keys(json, "registered", row, row.keys);
+          write_keys(json, "by_hand", row, row.by_hand);
+          json.attributeArray("missing", [&] {
+            for (const std::string& key : row.missing) json.value(json_text(key));
           });
           json.attribute("cuda_only", row.cuda_only);
         });

@@ -97,14 +97,17 @@ std::string report_audit_markdown(const Run& run, const AuditInfo& info, const R
     for (const auto& [name, mentions] : model.native) out += fmt::format("| {} | {} |\n", escaped(name), mentions);
   }
   if (!model.dispatch.empty()) {
-    out += "\n### Operators and their backends\n\n| operator | registered for | other accelerators |\n|---|---|---|\n";
-    for (const DispatchRow& row : model.dispatch) {
-      std::string keys;
-      for (const std::string& key : row.keys) keys += (keys.empty() ? "" : ", ") + key;
-      out += fmt::format("| {} | {} | {} |\n", escaped(row.op), escaped(keys),
-                         row.cuda_only               ? "missing"
-                         : row.keys.contains("CUDA") ? "served"
-                                                     : "");
+    out +=
+        "\n### Operators and their backends\n\n| operator | runs on | registered for | chosen by hand | missing "
+        "|\n|---|---|---|---|---|\n";
+    for (size_t i = 0; i < model.dispatch.size(); ++i) {
+      if (i == kMostRows) {
+        out += fmt::format("\n{} more are in the JSON.\n", model.dispatch.size() - kMostRows);
+        break;
+      }
+      const DispatchRow& row = model.dispatch[i];
+      out += fmt::format("| {} | {} | {} | {} | {} |\n", escaped(row.op), state_of(row), escaped(keys_text(row.keys)),
+                         escaped(keys_text(row.by_hand)), escaped(joined(row.missing)));
     }
   }
   checklist(out, model, info);

@@ -103,26 +103,6 @@ std::vector<std::pair<std::string, uint32_t>> native_of(const Run& run) {
   return native;
 }
 
-std::vector<DispatchRow> dispatch_of(const Run& run) {
-  std::map<std::string, DispatchRow> rows;
-  for (const FileResult& file : run.files)
-    for (const Registration& registration : file.registrations) {
-      std::string op = registration.library + "::" + registration.op;
-      rows[op].op = op;
-      rows[op].keys.insert(registration.key);
-    }
-  std::vector<DispatchRow> list;
-  for (auto& [op, row] : rows) {
-    auto serves_others = [](const std::string& key) {
-      return key != "CUDA" && key != "CPU" && key != "Meta" && !key.starts_with("Autograd") &&
-             !key.starts_with("Autocast");
-    };
-    row.cuda_only = row.keys.contains("CUDA") && std::none_of(row.keys.begin(), row.keys.end(), serves_others);
-    list.push_back(std::move(row));
-  }
-  return list;
-}
-
 }  // namespace
 
 Work work_of(const Finding& finding) {

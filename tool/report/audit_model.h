@@ -29,11 +29,20 @@ struct AuditRow {
   const Finding* first = nullptr;
 };
 
+// An operator, and what it runs on.
 struct DispatchRow {
-  std::string op;  // "torchvision::nms"
-  std::set<std::string> keys;
-  bool cuda_only = false;  // an implementation for CUDA and none that serves another accelerator
+  std::string op;  // "torchvision::nms", "at::native::add_stub" as written, a function that chooses by hand
+  std::map<std::string, const Registration*> keys;     // registered for; its first registration
+  std::map<std::string, const Registration*> by_hand;  // chosen in a function
+  std::map<const Registration*, std::string_view> path_of;
+  bool declared = false;             // there is a schema
+  bool every = false;                // a kernel that runs on every backend
+  bool cuda_only = false;            // an implementation for CUDA and none that serves another accelerator
+  std::vector<std::string> missing;  // backends that other operators of this code have, and this one has not
 };
+// Most important first: those that CUDA alone serves. Also what the report says of each.
+std::vector<DispatchRow> dispatch_of(const Run& run);
+const char* state_of(const DispatchRow& row);  // "CUDA alone", "other accelerators too", "every backend", ...
 
 struct AuditModel {
   Totals totals;
@@ -51,6 +60,9 @@ AuditModel audit_model(const Run& run, const AuditInfo& info, const ReportOption
 
 // Tells a finding from all others of the report, the same from run to run as long as its code stays.
 std::vector<std::string> stable_ids(const std::vector<const Finding*>& findings);
+
+std::string joined(const std::vector<std::string>& words);  // "CPU, XPU"
+std::string keys_text(const std::map<std::string, const Registration*>& keys);
 
 // "1.5-6 hours"
 std::string hours_text(const Band& band);

@@ -48,18 +48,43 @@ TEST(Audit, IdsAreUniqueAndStayWhenLinesMove) {
   EXPECT_EQ(stable_ids(all_findings(sample.run)), before);
 }
 
-TEST(Audit, DispatchShowsWhatServesCudaAlone) {
+const DispatchRow& row_of(const AuditModel& model, const std::string& op) {
+  auto it =
+      std::find_if(model.dispatch.begin(), model.dispatch.end(), [&](const DispatchRow& row) { return row.op == op; });
+  EXPECT_NE(it, model.dispatch.end()) << op;
+  return *it;
+}
+
+TEST(Audit, DispatchShowsWhoServesWhat) {
   Sample sample;
-  auto add = [&](const char* op, const char* key) {
-    sample.run.files[0].registrations.push_back({"roi", op, key, "f", {}});
+  using Kind = Registration::Kind;
+  auto add = [&](const char* op, const char* key, Kind kind = Kind::kRegistered, const char* function = "f") {
+    sample.run.files[0].registrations.push_back({kind, kind == Kind::kByHand ? "" : "roi", op, key, function, {}});
   };
-  add("a", "CUDA"), add("a", "CPU"), add("b", "CUDA"), add("b", "CompositeImplicitAutograd"), add("c", "CPU");
+  add("a", "CUDA"), add("a", "CPU"), add("a", "Meta"), add("a", "", Kind::kDeclared);
+  add("b", "CUDA"), add("b", "CompositeImplicitAutograd");
+  add("c", "CPU"), add("d", "CUDA"), add("d", "XPU"), add("e", "", Kind::kDeclared);
+  // `g` is registered for every backend, but the function behind it chooses by hand: that decides.
+  add("g", "CompositeImplicitAutograd", Kind::kRegistered, "ns::g");
+  add("g", "CUDA", Kind::kByHand), add("g", "CPU", Kind::kByHand), add("h", "CUDA", Kind::kByHand),
+      add("h", "otherwise", Kind::kByHand);
   AuditModel model = audit_model(sample.run, info(), sample.options);
-  ASSERT_EQ(model.dispatch.size(), 3u);
+  ASSERT_EQ(model.dispatch.size(), 7u);
   EXPECT_TRUE(model.dispatch[0].cuda_only);
-  EXPECT_FALSE(model.dispatch[1].cuda_only);
-  EXPECT_FALSE(model.dispatch[2].cuda_only);
-  EXPECT_THAT(report_audit_markdown(sample.run, info(), sample.options), HasSubstr("| roi::a | CPU, CUDA | missing |"));
+  using testing::ElementsAre;
+  auto says = [&](const char* op, const char* state, const std::vector<std::string>& missing) {
+    EXPECT_STREQ(state_of(row_of(model, op)), state) << op;
+    EXPECT_EQ(row_of(model, op).missing, missing) << op;
+  };
+  says("roi::a", "CUDA and the CPU alone", {"XPU"});
+  says("roi::b", "every backend", {});
+  says("roi::c", "the CPU alone", {"CUDA", "XPU"});
+  says("roi::d", "CUDA and others", {"CPU"});
+  says("roi::e", "declared, no kernel read", {});
+  says("roi::g", "CUDA and the CPU alone", {"XPU"});
+  says("h", "every backend", {});
+  EXPECT_THAT(report_audit_markdown(sample.run, info(), sample.options),
+              HasSubstr("| roi::a | CUDA and the CPU alone | CPU, CUDA, Meta |  | XPU |"));
 }
 
 TEST(Audit, NothingAnalysedNeverLooksLikeSuccess) {
@@ -83,7 +108,7 @@ TEST(Audit, ScannedTextStaysText) {
   }
   sample.texts[evil] = evil;
   sample.run.skipped = {{evil, 1}};
-  sample.run.files[1].registrations = {{evil, evil, evil, evil, {}}};
+  sample.run.files[1].registrations = {{Registration::Kind::kRegistered, evil, evil, evil, evil, {}}};
   AuditInfo evil_info = info();
   evil_info.repository = evil_info.options = evil;
   std::string page = report_audit_html(sample.run, evil_info, sample.options);

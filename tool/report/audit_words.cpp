@@ -87,6 +87,18 @@ std::vector<std::string> headline(const Run& run, const AuditInfo& info, const A
   return lines;
 }
 
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
+std::string keys_text(const std::map<std::string, const Registration*>& keys) {
+  std::vector<std::string> words;
+  for (const auto& [key, registration] : keys) words.push_back(key);
+  return joined(words);
+}
+
 std::string line_link(const AuditInfo& info, const std::string& path, uint32_t line) {
   // Other schemes than these would let a setting run script in the report.
   bool web = info.link_base.starts_with("https://") || info.link_base.starts_with("http://");

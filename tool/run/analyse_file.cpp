@@ -9,6 +9,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "tool/classify/registrations.h"
 #include "tool/scan/scan.h"
 #include "tool/scan/specifiers.h"
 
@@ -107,7 +108,7 @@ FileResult analyse_file(Parser* parser, const Unit& unit) {
   if (!text) return failed(unit, error);
   if (text->size() > kMaxFileBytes) return failed(unit, "is larger than what is read");
   const RuleSet& rules = unit.classify.source.rules ? *unit.classify.source.rules : builtin_rules();
-  if (unit.prefilter && !may_mention(*text, rules)) {
+  if (unit.prefilter && !may_mention(*text, rules) && !may_register(*text)) {
     FileResult nothing;
     nothing.path = unit.path;
     // Suppressions of a file without findings are unused ones; only a scan sees them.
