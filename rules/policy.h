@@ -62,6 +62,7 @@ inline constexpr std::string_view kMasquerade = "HIP masquerading as CUDA";
 inline constexpr std::string_view kVersion = "version fallback already done right";
 inline constexpr std::string_view kToolkit = "toolkit or compiler condition";
 inline constexpr std::string_view kAgnostic = "device-agnostic API with a CUDA-like name";
+inline constexpr std::string_view kIncludeGuard = "include guard";
 inline constexpr std::string_view kDirective = "preprocessor text";
 inline constexpr std::string_view kTest = "test of CUDA";
 inline constexpr std::string_view kDeviceCode = "device code";

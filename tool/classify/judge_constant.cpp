@@ -64,6 +64,32 @@ const DeviceSource* tensor_parameter(const Source& s, const Site& site) {
   return best;
 }
 
+// `IMPL(CPU) IMPL(CUDA) IMPL(XPU)` outside any function: one line for each backend, CUDA's among them.
+bool one_of_macro_lines(const Source& s, const Site& site) {
+  if (site.place.function && site.place.function->body.contains(site.token)) return false;
+  Around around = bracket_around(s.scan, s.outline, site.token);
+  if (around.bracket != '(' || around.callee < 0) return false;
+  std::string_view macro = s.scan.spelling(static_cast<uint32_t>(around.callee));
+  for (uint32_t t = 0; t + 1 < s.scan.tokens.size(); ++t) {
+    if (t == static_cast<uint32_t>(around.callee) || s.scan.tokens[t].directive >= 0 || s.scan.spelling(t) != macro || s.scan.spelling(t + 1) != "(") continue;
+    for (TokenRange argument : call_arguments(s, t + 1)) {
+      std::string device = argument.end == argument.begin + 1 ? device_of_word(s.scan.spelling(argument.begin)) : std::string();
+      if (!device.empty() && device != "cuda") return true;
+    }
+  }
+  return false;
+}
+
+// `.def("cuda", [](Module& m) { m.to(kCUDA); })`: the name in the other language promises CUDA.
+bool bound_as_cuda(const Source& s, uint32_t token) {
+  for (uint32_t t = token; t-- > 1 && token - t < 400;) {
+    if (s.scan.spelling(t) != "(" || s.outline.match[t] <= static_cast<int32_t>(token)) continue;
+    if (!s.scan.spelling(t - 1).starts_with("def")) continue;
+    return s.scan.tokens[t + 1].kind == TokenKind::kString && lower(s.scan.spelling(t + 1)).find("cuda") != std::string::npos;
+  }
+  return false;
+}
+
 bool in_table(const Source& s, const Site& site) {
   Around a = bracket_around(s.scan, s.outline, site.token);
   if (a.bracket != '{') return false;
@@ -116,7 +142,8 @@ Judgement judge_device_constant(const JudgeContext& c, const Site& site) {
       if (s.scan.spelling(t) == "case" && s.scan.spelling(site.chain.end) == ":") return dismiss(reason::kDispatch);
   }
   if (site.chain.begin > 0 && s.scan.spelling(site.chain.begin - 1) == "case") return dismiss(reason::kDispatch);
-  if (in_table(s, site) || translates_enumerator(s, site)) return dismiss(reason::kTable);
+  if (in_table(s, site) || translates_enumerator(s, site) || one_of_macro_lines(s, site)) return dismiss(reason::kTable);
+  if (bound_as_cuda(s, site.token)) return dismiss(reason::kBinding);
   Around around = bracket_around(s.scan, s.outline, site.token);
   std::string callee = around.callee >= 0 ? std::string(s.scan.spelling(static_cast<uint32_t>(around.callee))) : std::string();
   std::string head(s.scan.spelling(statement.begin));
@@ -166,6 +193,11 @@ Judgement judge_device_constant(const JudgeContext& c, const Site& site) {
     j.rule = find_rule("cuda-registration");
     j.outcome = Outcome::kAudit;
     j.why_no_fix = "no dispatch key stands for any accelerator";
+    return j;
+  }
+  if (site.chain.end == site.chain.begin + 1 && s.scan.spelling(site.token) == "CUDA") {
+    // `MAKE(CUDA)`: bare, it is an enumerator's last part, which only a macro can complete.
+    j.why_no_fix = "a macro builds the name from it: change the macro to take a device";
     return j;
   }
   if (is_default_argument(s, site)) {

@@ -218,6 +218,21 @@ void judge_includes(const JudgeContext& c, Ledger& ledger) {
   }
 }
 
+namespace {
+
+// `#ifndef X`, and `#define X` right behind it.
+bool is_include_guard(const Source& s, const Branch& branch) {
+  const Directive& test = s.scan.directives[branch.directive];
+  if (test.kind != Directive::Kind::kIfndef || branch.directive + 1 >= s.scan.directives.size()) return false;
+  const Directive& next = s.scan.directives[branch.directive + 1];
+  if (next.kind != Directive::Kind::kDefine || next.first_token != test.end_token) return false;
+  // #, the keyword, the name
+  auto name = [&](const Directive& d) { return d.end_token > d.first_token + 2 ? s.scan.spelling(d.first_token + 2) : std::string_view{}; };
+  return !name(test).empty() && name(test) == name(next);
+}
+
+}  // namespace
+
 void judge_build_guards(const JudgeContext& c, Ledger& ledger) {
   const Source& s = c.source;
   for (const Branch& branch : s.scan.branches) {
@@ -231,6 +246,10 @@ void judge_build_guards(const JudgeContext& c, Ledger& ledger) {
       open.push_back(t);
     }
     if (open.empty()) continue;
+    if (is_include_guard(s, branch)) {
+      for (uint32_t t : open) ledger.dismiss(t, reason::kIncludeGuard);
+      continue;
+    }
     Place place = s.place(d.first_token);
     Context context = context_of(s, d.first_token, place);
     if (!device) {
