@@ -28,8 +28,12 @@ torch::Device choose(int index) { return torch::Device("cuda:" + std::to_string(
 """
 
 
+# What commands are started through, once the network is to be out of reach.
+prefix = []
+
+
 def run(*command, cwd, expect=None, env=None):
-    done = subprocess.run(command, cwd=cwd, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    done = subprocess.run([*prefix, *command], cwd=cwd, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if expect is not None and done.returncode != expect:
         sys.exit(f"{command} ended with {done.returncode}, not {expect}:\n{done.stdout}")
     return done.returncode, done.stdout
@@ -72,7 +76,17 @@ def main():
         os.environ["PATH"] = str(pathlib.Path(pre_commit).parent) + os.pathsep + os.environ["PATH"]
         os.environ["PRE_COMMIT_HOME"] = str(work / "pre-commit cache")
         os.environ["XDG_CACHE_HOME"] = str(work / "cache")
-        os.environ["PIP_FIND_LINKS"] = str(wheel.parent)
+        # A folder is the only index: the wheel, and what builds the mirror (pip takes it from the index otherwise).
+        packages = work / "packages"
+        packages.mkdir()
+        shutil.copy(wheel, packages)
+        status, output = run(str(pathlib.Path(sys.executable)), "-m", "pip", "download", "-q", "--disable-pip-version-check", "-d", str(packages),
+                             "setuptools", cwd=work)
+        if status != 0:
+            print(f"SKIPPED: setuptools cannot be had:\n{output}")
+            sys.exit(77)
+        os.environ["PIP_FIND_LINKS"] = str(packages)
+        os.environ["PIP_NO_INDEX"] = "1"
 
         mirror = work / "mirror"
         shutil.copytree(mirror_files, mirror)
@@ -89,11 +103,16 @@ def main():
         git("add", "-A", cwd=repository)
         run(pre_commit, "install", "--install-hooks", cwd=repository, expect=0)
 
-        # From here on the network is out of reach.
-        del os.environ["PIP_FIND_LINKS"]
-        os.environ["PIP_NO_INDEX"] = "1"
-        for name in ("http_proxy", "https_proxy", "all_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"):
-            os.environ[name] = "http://127.0.0.1:9"
+        # From here on there is neither package folder nor network.
+        shutil.rmtree(packages)
+        cut = ["unshare", "--net", *([] if os.geteuid() == 0 else ["--map-root-user"])]
+        if shutil.which("unshare") and subprocess.run([*cut, "true"], stderr=subprocess.DEVNULL).returncode == 0:
+            prefix.extend(cut)
+            print("ok: the network is cut")
+        else:
+            print("SKIPPED: no network of its own can be had here (unshare --net); proxies that lead nowhere stand in")
+            for name in ("http_proxy", "https_proxy", "all_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"):
+                os.environ[name] = "http://127.0.0.1:9"
 
         (repository / "bad.cpp").write_text(BAD)
         git("add", "-A", cwd=repository)

@@ -25,8 +25,8 @@ readonly build_packages=(
   libgtest-dev libgmock-dev
   git ca-certificates
 )
-# What only tests use: to compile fixed code, to hold reports against their schemas, to read this tree.
-readonly test_packages=(clang-format-19 clang-tools-19 python3 python3-jsonschema python3-yaml)
+# What only tests use: to compile fixed code, to hold reports against their schemas, to read this tree, to install the wheel.
+readonly test_packages=(clang-format-19 clang-tools-19 python3 python3-jsonschema python3-yaml python3-venv python3-pip)
 
 say() { echo "uncuda: $*" >&2; }
 
