@@ -31,14 +31,17 @@ constexpr Folder kFolders[] = {
     {"node_modules", skipped::kInstalled},
 };
 
-// build, build-release, build_cpu, build2, cmake-build-debug; not builder.
-bool is_build_folder(std::string_view name) {
-  if (name.starts_with("cmake-build")) return true;
-  if (!name.starts_with("build")) return false;
-  std::string_view rest = name.substr(5);
-  return rest.empty() || rest == "s" || std::string_view("-_.").find(rest.front()) != std::string_view::npos ||
-         std::isdigit(static_cast<unsigned char>(rest.front()));
+// By its name alone: what nobody keeps sources in.
+bool is_build_folder(std::string_view name) { return name == "build" || name.starts_with("cmake-build"); }
+
+// build-release, build_cpu, build2: where output may lie, and as well the scripts that build (build_tools).
+bool may_be_build_folder(std::string_view name) {
+  return name.size() > 5 && name.starts_with("build") &&
+         (std::string_view("-_.").find(name[5]) != std::string_view::npos || std::isdigit(static_cast<unsigned char>(name[5])));
 }
+
+// What CMake, Ninja, Meson, make and setuptools leave in the folder that they build in.
+constexpr const char* kLeftByBuilds[] = {"CMakeCache.txt", "CMakeFiles", "build.ninja", ".ninja_log", "meson-info", "Makefile", "config.status"};
 
 std::string_view stem(std::string_view name) { return name.substr(0, name.rfind('.')); }
 
@@ -71,11 +74,19 @@ std::string_view DefaultExcludes::reason(const std::string& root, std::string_vi
   while (slash != std::string_view::npos) {
     std::string_view name = relative.substr(begin, slash - begin);
     if (std::string_view reason = folder_reason(name); !reason.empty()) return reason;
+    if (may_be_build_folder(name) && is_built_in(root + "/" + std::string(relative.substr(0, slash)))) return skipped::kBuild;
     if (name == "hip" && has_cuda_twin(root + "/" + std::string(relative.substr(0, begin)))) return skipped::kHipified;
     begin = slash + 1;
     slash = relative.find('/', begin);
   }
   return file_reason(relative.substr(begin));
+}
+
+bool DefaultExcludes::is_built_in(const std::string& folder) {
+  auto [it, fresh] = built_.try_emplace(folder, false);
+  if (fresh)
+    it->second = std::any_of(std::begin(kLeftByBuilds), std::end(kLeftByBuilds), [&](const char* name) { return exists(folder + "/" + name); });
+  return it->second;
 }
 
 bool DefaultExcludes::has_cuda_twin(const std::string& folder) {

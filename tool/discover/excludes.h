@@ -36,11 +36,12 @@ class DefaultExcludes {
   std::string_view reason(const std::string& root, std::string_view relative);
 
  private:
+  bool is_built_in(const std::string& folder);
   bool has_cuda_twin(const std::string& folder);
-  std::unordered_map<std::string, bool> twins_;
+  std::unordered_map<std::string, bool> twins_, built_;
 };
 
-// Of a folder by its name alone.
+// Of a folder by its name alone: some others are known by what lies in them.
 std::string_view folder_reason(std::string_view name);
 
 }  // namespace uncuda

@@ -77,13 +77,13 @@ TEST_F(Files, AWorktreeAndADetachedHead) {
 TEST_F(Files, SomebodyElsesFoldersAreLeftOutAndCounted) {
   for (bool with_git : {false, true}) {
     tree.put_all({"a.cpp", "third_party/x/1.cpp", "third_party/2.h", "deps/vendor/3.h", "external/4.h", "extern/5.h", "build/6.cpp",
-                  "build-rel/7.cpp", "_build/8.h", "cmake-build-debug/9.h", "builder/ok.cpp", "src/foo_hip.cpp", "src/hip/k.h",
+                  "build-rel/7.cpp", "build-rel/CMakeCache.txt", "build_tools/ok.cpp", "build-support/ok.h", "builds/ok.cpp", "_build/8.h", "cmake-build-debug/9.h", "builder/ok.cpp", "src/foo_hip.cpp", "src/hip/k.h",
                   "src/cuda/k.cu", "lone/hip/k.h", "msg.pb.cc", "third_party/readme.md"});
     if (with_git) {
       tree.init();
       tree.commit();
     }
-    EXPECT_THAT(find({"."}), ElementsAre("a.cpp", "builder/ok.cpp", "lone/hip/k.h", "src/cuda/k.cu"));
+    EXPECT_THAT(find({"."}), ElementsAre("a.cpp", "build-support/ok.h", "build_tools/ok.cpp", "builder/ok.cpp", "builds/ok.cpp", "lone/hip/k.h", "src/cuda/k.cu"));
     EXPECT_THAT(found.skipped, ElementsAre(Pair("build folder", 4), Pair("external", 2), Pair("generated", 1), Pair("hipified", 2),
                                            Pair("third_party", 2), Pair("vendor", 1)));
   }
