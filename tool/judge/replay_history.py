@@ -8,6 +8,7 @@ or CUDA. The baseline is made at the first. `fixed` leaves it as it is; `update`
 
 resurrected  reported, though no added line touches it and the same rule had a finding there before (lines are followed through the diff)
 missed       the baseline knows it, though its line is an added one and its code, blanks and line ends apart, stands in no file that had such a finding
+edited       as that, but the rule has no more findings in the file than before: an audit entry is a function's, whatever its code became
 context      reported, untouched, and no finding before: code elsewhere in the file made it one
 """
 import argparse
@@ -36,6 +37,7 @@ class Tree:
         # 2 is also said of a file that clang did not survive: the others are judged, and that is what counts here.
         if not done.stdout and done.returncode == 2 and "--format" in arguments:
             sys.exit(f"{arguments}: {done.stderr.decode(errors='replace')}")
+        self.said = done.stderr.decode(errors="replace")
         return done.stdout
 
 
@@ -103,6 +105,7 @@ def main():
     parser.add_argument("--end", default="HEAD")
     parser.add_argument("--mode", choices=("fixed", "update"), default="update")
     parser.add_argument("--tier", default="audit")
+    parser.add_argument("--check", default=".", help="the part of the repository that is judged")
     parser.add_argument("--show", action="store_true", help="each resurrected and missed finding")
     parser.add_argument("pathspec", nargs="*")
     a = parser.parse_intermixed_args()
@@ -116,7 +119,7 @@ def main():
         tree.git("checkout", "-q", "-f", commit)
 
     def check():
-        return [f for f in json.loads(tree.run("check", *options, "--format", "json", "."))["findings"] if f["verdict"] in ("reported", "baselined")]
+        return [f for f in json.loads(tree.run("check", *options, "--format", "json", a.check))["findings"] if f["verdict"] in ("reported", "baselined")]
 
     def text_at(commit):
         texts = {}
@@ -142,13 +145,16 @@ def main():
     checkout(commits[0])
     (tree.folder / ".uncuda-baseline").unlink(missing_ok=True)
     known = check()
-    tree.run("baseline", "create", *options, ".")
+    tree.run("baseline", "create", *options, a.check)
     reference, codes = commits[0], code_of(commits[0], known)
     figures = collections.Counter(findings_at_the_start=len(known))
     for commit in commits[1:]:
         checkout(commit)
         findings = check()
+        said = tree.said
         change, source, texts = Change(tree, reference, commit), text_at(commit), {}
+        before_of = collections.Counter((f["path"], f["rule"]) for f in known)
+        now = collections.Counter((f["path"], f["rule"]) for f in findings)
         places = {(f["path"], line, f["rule"]) for f in known for line in lines_of(f)}
         for finding in findings:
             path = finding["path"]
@@ -164,7 +170,8 @@ def main():
             elif touched and finding["line"] in added:
                 code = plain("".join(source(path, line) for line in range(finding["line"], finding["end_line"] + 1)))
                 held = any(code in text for text in codes[finding["rule"]].values())
-                kind = "moved or reformatted, known" if held else "missed"
+                grown = now[path, finding["rule"]] > before_of[change.old_path.get(path, path), finding["rule"]]
+                kind = "moved or reformatted, known" if held else "missed" if grown or finding["tier"] == "lint" else "edited, known"
             else:
                 kind = "unchanged, known"
             figures[kind] += 1
@@ -172,10 +179,12 @@ def main():
                 print(f"{kind} {commit[:12]} {path}:{finding['line']}: {finding['message']} [{finding['rule']}]\n    {source(path, finding['line']).strip()}", flush=True)
         figures["commits"] += 1
         if a.mode == "update":
-            tree.run("baseline", "update", *options, ".")
+            # Not after each: without news it would change nothing that is looked at here.
+            if "nothing any more" in said or any(f["verdict"] == "reported" for f in findings):
+                tree.run("baseline", "update", *options, a.check)
             known, reference = findings, commit
             codes = code_of(commit, known)
-    stale = tree.run("baseline", "stats", *options, ".").decode().splitlines()[:2]
+    stale = tree.run("baseline", "stats", *options, a.check).decode().splitlines()[:2]
     print(f"{commits[0][:12]}..{commits[-1][:12]}, baseline {a.mode}: " + "; ".join(f"{k} {v}" for k, v in sorted(figures.items())))
     print("baseline now: " + ", ".join(stale))
 
