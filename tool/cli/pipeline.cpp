@@ -204,6 +204,10 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
     if (unit.text) texts[unit.path] = *unit.text;
   RewriteEnvironment files = real_environment();
   files.working_directory = e.working_dir;
+  files.read = [&, disk = files.read](const std::string& path) -> std::optional<SourceFile> {
+    auto it = texts.find(path);
+    return it == texts.end() ? disk(path) : SourceFile{it->second, path, ""};
+  };
   std::set<std::string> cuda;
   for (const Unit& unit : units)
     if (unit.cuda) cuda.insert(unit.path);
@@ -257,13 +261,24 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
     std::optional<std::string> original = report_options.original_text(f.path);
     return original && f.fix ? include_edits(f.path, *original, f.fix->add_includes, {}) : std::vector<Edit>{};
   };
-  std::map<std::string, std::string> fixed;
-  if (o.format == Format::kLintrunner)
-    for (PatchedFile& file : rewrite(run, {}, files).files) fixed[file.path] = std::move(file.after);
+  // What a program applies at a click is what `fix` would: combined, parsed again, and refused where that went wrong.
+  constexpr Format kApplied[] = {Format::kSarif, Format::kRdjson, Format::kRdjsonl, Format::kLintrunner, Format::kClangYaml};
+  std::map<std::string, PatchedFile> fixed;
+  std::set<const Finding*> would_fix;
+  if (o.command == Command::kCheck && std::find(std::begin(kApplied), std::end(kApplied), o.format) != std::end(kApplied)) {
+    RewriteResult result = rewrite(run, {}, files);
+    for (FindingRef ref : result.applied) would_fix.insert(&finding_at(run, ref));
+    for (PatchedFile& file : result.files) fixed[file.path] = std::move(file);
+    report_options.would_fix = [&](const Finding& f) { return would_fix.count(&f) > 0; };
+    report_options.file_edits = [&](const std::string& path) {
+      auto it = fixed.find(path);
+      return it == fixed.end() ? std::vector<Edit>{} : it->second.edits;
+    };
+  }
   report_options.fixed_text = [&](const std::string& path) -> std::optional<std::string> {
     auto it = fixed.find(path);
     if (it == fixed.end()) return std::nullopt;
-    return it->second;
+    return it->second.after;
   };
   std::string text;
   if (o.command == Command::kDoctor) text = doctor(run);

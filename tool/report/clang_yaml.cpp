@@ -114,6 +114,24 @@ std::string diagnostic(const Finding& finding, const std::vector<Edit>& edits, c
   return out;
 }
 
+// The edits of whole files, each with the finding whose fix it belongs to; includes and layout with the file's first.
+std::vector<std::vector<Edit>> edits_by_file(const std::vector<const Finding*>& findings, const ReportOptions& options) {
+  std::vector<std::vector<Edit>> out(findings.size());
+  std::map<std::string, std::vector<size_t>> by_path;
+  for (size_t i = 0; i < findings.size(); ++i) by_path[findings[i]->path].push_back(i);
+  for (const auto& [path, indices] : by_path)
+    for (Edit& edit : options.file_edits(path)) {
+      auto owns = [&](size_t i) {
+        const Finding& f = *findings[i];
+        if (!f.fix || (options.would_fix && !options.would_fix(f))) return false;
+        return std::any_of(f.fix->edits.begin(), f.fix->edits.end(), [&](const Edit& own) { return own.start <= edit.start && edit.end <= own.end; });
+      };
+      auto owner = std::find_if(indices.begin(), indices.end(), owns);
+      out[owner == indices.end() ? indices.front() : *owner].push_back(std::move(edit));
+    }
+  return out;
+}
+
 }  // namespace
 
 std::string report_clang_yaml(const Run& run, const ReportOptions& options) {
@@ -121,7 +139,10 @@ std::string report_clang_yaml(const Run& run, const ReportOptions& options) {
   std::string out = "---\nMainSourceFile:  ''\n";
   out += findings.empty() ? "Diagnostics:     []\n" : "Diagnostics:\n";
   Accepted accepted;
-  for (const Finding* finding : findings) accepted.add(machine_edits(*finding, run, options));
+  if (options.file_edits)
+    for (std::vector<Edit>& edits : edits_by_file(findings, options)) accepted.add(std::move(edits));
+  else
+    for (const Finding* finding : findings) accepted.add(machine_edits(*finding, run, options));
   for (size_t i = 0; i < findings.size(); ++i) out += diagnostic(*findings[i], accepted.of(i), options);
   return out + "...\n";
 }

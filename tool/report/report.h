@@ -37,6 +37,11 @@ struct ReportOptions {
   // The edits that put a fix's `add_includes` in place, empty when they are there already. Without this function a fix
   // that needs an include is shown, but not handed to programs that would apply half of it.
   std::function<std::vector<Edit>(const Finding&)> include_edits;
+  // Whether `fix` would apply it: not every fix stands the second parse. Without this function each that may be is offered.
+  std::function<bool(const Finding&)> would_fix;
+  // All that `fix` would change in a file, includes and layout too: for programs that apply a whole file's fixes at once.
+  // Without this function they get the findings' own.
+  std::function<std::vector<Edit>(const std::string& path)> file_edits;
 
   std::string working_dir;  // absolute, no final slash: what paths are relative to
   std::string

@@ -216,5 +216,22 @@ TEST(Text, MessagesBecomeSentences) {
   EXPECT_EQ(full_message(finding), "A guard for CUDA. `x` throws! at::x() does it.");
 }
 
+TEST(ClangYaml, AFilesEditsAreThoseOfFix) {
+  Sample s;
+  const Finding& guard = s.finding("cuda-device-guard");
+  s.options.would_fix = [&](const Finding& f) { return &f == &guard; };
+  s.options.file_edits = [&](const std::string& path) {
+    std::vector<Edit> edits;
+    if (path == guard.path) edits = {{path, 0, 0, "#include <new.h>\n"}, guard.fix->edits.front()};
+    return edits;
+  };
+  std::string yaml = report_clang_yaml(s.run, s.options);
+  EXPECT_NE(yaml.find("#include <new.h>"), std::string::npos);
+  size_t count = 0;
+  for (size_t at = yaml.find("ReplacementText"); at != std::string::npos; at = yaml.find("ReplacementText", at + 1)) ++count;
+  EXPECT_EQ(count, 2u) << "what `fix` refuses is offered to nobody";
+  EXPECT_EQ(report_sarif(s.run, s.options).find("\"Unsafe fix"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace uncuda

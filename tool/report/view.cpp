@@ -48,7 +48,7 @@ void add_sentence(std::string& to, std::string_view sentence) {
 
 bool may_apply(const Finding& finding, const ReportOptions& options, Includes includes) {
   return finding.verdict == Verdict::kReported && finding.fix && finding.fix->applicable &&
-         !finding.fix->edits.empty() && (finding.fix->safety == Safety::kSafe || options.unsafe_fixes) &&
+         !finding.fix->edits.empty() && (!options.would_fix || options.would_fix(finding)) && (finding.fix->safety == Safety::kSafe || options.unsafe_fixes) &&
          (finding.fix->add_includes.empty() || includes == Includes::kLeftOut || options.include_edits);
 }
 
