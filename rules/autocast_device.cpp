@@ -7,12 +7,12 @@ namespace {
 #define ACCELERATOR "at::getAccelerator(true).value()"
 
 constexpr std::string_view kHeaders = "ATen/autocast_mode.h;ATen/DeviceAccelerator.h";
-constexpr std::string_view kThrows = "throws where no accelerator is present; with a tensor at hand pass its device().type()";
+constexpr std::string_view kThrows = "asked on every host, and throws where no accelerator is present; with a tensor at hand pass its device().type()";
 
-constexpr Rewrite kIsEnabled[] = {{"2.4", kSafe, "at::autocast::is_autocast_enabled(" ACCELERATOR ")", kHeaders, kThrows}};
-constexpr Rewrite kSetEnabled[] = {{"2.4", kSafe, "at::autocast::set_autocast_enabled(" ACCELERATOR ", $0)", kHeaders, kThrows}};
-constexpr Rewrite kGetType[] = {{"2.4", kSafe, "at::autocast::get_autocast_dtype(" ACCELERATOR ")", kHeaders, kThrows}};
-constexpr Rewrite kSetType[] = {{"2.4", kSafe, "at::autocast::set_autocast_dtype(" ACCELERATOR ", $0)", kHeaders, kThrows}};
+constexpr Rewrite kIsEnabled[] = {{"2.4", kUnsafe, "at::autocast::is_autocast_enabled(" ACCELERATOR ")", kHeaders, kThrows}};
+constexpr Rewrite kSetEnabled[] = {{"2.4", kUnsafe, "at::autocast::set_autocast_enabled(" ACCELERATOR ", $0)", kHeaders, kThrows}};
+constexpr Rewrite kGetType[] = {{"2.4", kUnsafe, "at::autocast::get_autocast_dtype(" ACCELERATOR ")", kHeaders, kThrows}};
+constexpr Rewrite kSetType[] = {{"2.4", kUnsafe, "at::autocast::set_autocast_dtype(" ACCELERATOR ", $0)", kHeaders, kThrows}};
 
 #undef ACCELERATOR
 

@@ -189,8 +189,10 @@ bool Conditions::negated(TokenRange range, uint32_t token) const {
       // Does what follows reach the token? A group does when it contains it, a chain `!a.b().c()` when nothing but links intervene.
       uint32_t at = t + 1;
       if (scan_.spelling(at) == "(" && outline_.match[at] >= 0) {
-        if (static_cast<uint32_t>(outline_.match[at]) > token) odd = !odd;
-        continue;
+        uint32_t close = static_cast<uint32_t>(outline_.match[at]);
+        if (close > token) odd = !odd;
+        // `!(x).is_cuda()`: the group is where a chain begins.
+        if (close > token || (scan_.spelling(close + 1) != "." && scan_.spelling(close + 1) != "->")) continue;
       }
       bool linked = true;
       for (uint32_t u = at; u < token && linked; ++u) {

@@ -104,6 +104,25 @@ Judgement judge_call(const JudgeContext& c, const Site& site) {
     }
     range.end = s.scan.tokens[static_cast<uint32_t>(s.outline.match[open])].end;
   }
+  // The old call gave a status and the new one gives nothing: right where the status is dropped, or where PyTorch's own check
+  // around it goes too. What another wrapper does with its argument is not known.
+  if (rule == "cuda-runtime-call" || word == "SetDevice" || word == "MaybeSetDevice") {
+    uint32_t end = static_cast<uint32_t>(s.outline.match[open]) + 1;
+    Around around = bracket_around(s.scan, s.outline, site.chain.begin);
+    uint32_t begin = site.chain.begin;
+    std::string_view wrapper = around.callee >= 0 ? s.scan.spelling(static_cast<uint32_t>(around.callee)) : std::string_view{};
+    if ((wrapper == "C10_CUDA_CHECK" || wrapper == "AT_CUDA_CHECK" || wrapper == "TORCH_CUDA_CHECK") && around.open + 1 == begin && s.outline.match[around.open] == static_cast<int32_t>(end)) {
+      begin = static_cast<uint32_t>(around.callee);
+      ++end;
+    }
+    std::string_view before = begin > 0 ? s.scan.spelling(begin - 1) : std::string_view{};
+    std::string_view after = end < s.scan.tokens.size() ? s.scan.spelling(end) : std::string_view{};
+    if (after != ";" || (before != ";" && before != "{" && before != "}" && before != ")" && before != "else" && before != ":")) {
+      j.why_no_fix = "its status is read, and the generic call returns none: change both by hand";
+      return j;
+    }
+    range = s.bytes({begin, end});
+  }
   std::string text = fill(s, rewrite->to, open, object);
   // A statement form or a placeholder that nothing fills is advice, not an edit.
   if (text.empty() || text.find('<') == 0 || text.find("; ") != std::string::npos || text.starts_with("{")) {
@@ -117,6 +136,7 @@ Judgement judge_call(const JudgeContext& c, const Site& site) {
   // `at::accelerator::deviceCount() > 0` inside a larger expression.
   if (text.find(" > 0") != std::string::npos) {
     std::string_view before = site.chain.begin > 0 ? s.scan.spelling(site.chain.begin - 1) : std::string_view{};
+    if (text.front() == '(') before = {};
     if (before == "!" || before == "==" || before == "!=" || before == "<<" || before == "&&" || before == "not") text = before == "&&" ? text : "(" + text + ")";
   }
   Safety safety = rewrite->safety;

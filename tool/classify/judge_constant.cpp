@@ -230,6 +230,14 @@ Judgement judge_device_constant(const JudgeContext& c, const Site& site) {
     j.fix = make_fix(c, rewrite, range, query, Safety::kUnsafe, "the choice is corrected later: on a host without an accelerator the query throws before that");
     return j;
   }
+  // `static_cast<int>(kCUDA)`: a device code that something is compared with, where no accelerator need be present.
+  uint32_t cast = around.bracket == '(' ? around.open : 0;
+  bool becomes_integer = callee == "int" || callee == "int32_t" || callee == "int64_t";
+  for (uint32_t back = cast; back-- > statement.begin && cast - back < 8 && s.scan.spelling(cast - 1) == ">";) becomes_integer |= s.scan.spelling(back) == "static_cast";
+  if (becomes_integer) {
+    j.fix = make_fix(c, rewrite, range, query, Safety::kUnsafe, "an integer code of a device: on a host without an accelerator the query throws where the constant did not");
+    return j;
+  }
   // Kept instead of used: where the value only waits, the query throws before anybody asked for a device.
   bool member = site.place.function && site.place.function->header.contains(site.token);
   bool macro = site.place.macro && !around.bracket;

@@ -173,7 +173,7 @@ void judge_includes(const JudgeContext& c, Ledger& ledger) {
       j.message = "nothing in this file needs " + include.name;
       // A header of the toolkit, removed from a header, may be what the sources behind it live off.
       bool header = is_header(s.scan.path);
-      bool sure = other_torch_include(s, include.directive) && !site.place.build.cuda && !(header && toolkit) && !brings_what_stays(s, ledger, include.directive);
+      bool sure = other_torch_include(s, include.directive) && !site.place.build.cuda && !(header && (toolkit || provides(include.name, "cuda-library"))) && !brings_what_stays(s, ledger, include.directive);
       j.fix = make_fix(c, rewrite, whole_line(s, directive), "", sure ? Safety::kSafe : Safety::kUnsafe, "names may reach this file through the header that nothing here shows");
       if (site.place.build.cuda) {
         // Behind a build guard it costs nobody anything; the guard itself is the finding.

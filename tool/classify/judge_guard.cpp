@@ -23,7 +23,18 @@ Judgement judge_guard(const JudgeContext& c, const Site& site) {
   const Source& s = c.source;
   Judgement j = by_policy(site);
   if (j.outcome == Outcome::kDismissed) return j;
-  bool optional = site.symbol.find("OptionalCUDAGuard") != std::string::npos;
+  bool cuda_only = site.place.device.cuda || site.context == Context::kBackendFile || site.context == Context::kDeviceCode || site.place.tied;
+  std::string why = "CUDAGuard also rejects a CPU device, the generic guard ignores it";
+  // `guard.set_device(d)` goes with the guard's declaration, see companions.cpp.
+  if (site.row && site.row->kind == SymbolKind::kMethod) {
+    j = judge_call(c, site);
+    if (j.fix && !cuda_only && j.fix->safety == Safety::kSafe) {
+      j.fix->safety = Safety::kUnsafe;
+      j.fix->why_unsafe = why;
+    }
+    return j;
+  }
+  bool optional = site.symbol.ends_with("::OptionalCUDAGuard");
   bool plain = site.symbol.ends_with("::CUDAGuard");
   if (!plain && !optional) {
     j.why_no_fix = "no mechanical form: build c10::impl::VirtualGuardImpl from a device type";
@@ -40,12 +51,11 @@ Judgement judge_guard(const JudgeContext& c, const Site& site) {
   rewrite.since = "1.13";
   rewrite.header = "c10/core/DeviceGuard.h";
   Range name = s.bytes(site.chain);
-  bool cuda_only = site.place.device.cuda || site.context == Context::kBackendFile || site.context == Context::kDeviceCode || site.place.tied;
   Safety safety = cuda_only ? Safety::kSafe : Safety::kUnsafe;
-  std::string why = "CUDAGuard also rejects a CPU device, the generic guard ignores it";
   if (!open) {
-    if (optional && s.scan.tokens[variable].kind == TokenKind::kIdentifier && s.scan.spelling(variable + 1) == ";") {
-      j.fix = make_fix(c, rewrite, name, type, safety, why);
+    // Nothing is guarded yet: what is called on the variable decides.
+    if (optional && site.place.function && s.scan.tokens[variable].kind == TokenKind::kIdentifier && s.scan.spelling(variable + 1) == ";") {
+      j.fix = make_fix(c, rewrite, name, type, Safety::kSafe, "");
     } else {
       j.why_no_fix = "the guard is declared here and set elsewhere: change both together";
     }
@@ -57,15 +67,6 @@ Judgement judge_guard(const JudgeContext& c, const Site& site) {
     return j;
   }
   std::string argument(s.slice(arguments[0]));
-  // Methods with another name on the generic guard.
-  if (site.place.function && s.scan.tokens[variable].kind == TokenKind::kIdentifier) {
-    std::string_view guard = s.scan.spelling(variable);
-    for (uint32_t t = open; t + 2 < site.place.function->body.end; ++t)
-      if (s.scan.spelling(t) == guard && s.scan.spelling(t + 1) == "." && (s.scan.spelling(t + 2) == "set_device" || (optional && s.scan.spelling(t + 2) == "set_index") || (optional && s.scan.spelling(t + 2) == "reset"))) {
-        j.why_no_fix = "the guard is moved later by a method the generic guard does not have: change both by hand";
-        return j;
-      }
-  }
   if (holds_comment(s, {name.begin, s.scan.tokens[static_cast<uint32_t>(s.outline.match[open])].end})) {
     j.why_no_fix = "a comment stands inside what would be replaced";
     return j;

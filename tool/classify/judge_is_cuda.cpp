@@ -17,6 +17,24 @@ Fix predicate_fix(const JudgeContext& c, const Tested& t) {
                   "lets other accelerators reach code that was only ever run for CUDA: read what it guards first");
 }
 
+// What a branch does once its condition has asked for CUDA: the constant in it becomes the device type that was asked about,
+// `x.is_cuda() ? kCUDA : kCPU`. False when one stands where no expression can.
+bool follow_in_branch(const Source& s, const Tested& t, TokenRange then_part, Fix& fix) {
+  for (uint32_t u = then_part.begin; u < then_part.end; ++u) {
+    std::string_view word = s.scan.spelling(u);
+    if (s.scan.tokens[u].kind != TokenKind::kIdentifier || word.starts_with("is_") || device_of_word(word) != "cuda") continue;
+    TokenRange chain = s.name_chain(u);
+    std::string_view before = s.scan.spelling(chain.begin - 1), after = s.scan.spelling(u + 1);
+    // An autocast slot is asked for by device; that is a finding of its own.
+    Around call = bracket_around(s.scan, s.outline, u);
+    if (call.callee >= 0 && s.scan.spelling(static_cast<uint32_t>(call.callee)).find("autocast") != std::string_view::npos) continue;
+    if (before == "case" || before == "<" || after == ">" || after == "(") return false;
+    Range range = s.bytes({chain.begin, u + 1});
+    fix.edits.push_back({s.scan.path, range.begin, range.end, device_type_text(s, t)});
+  }
+  return true;
+}
+
 // `d.is_cuda() && d.has_index()`: asked of a Device that has an index, whose only other kind here is the CPU.
 std::optional<Fix> index_fix(const JudgeContext& c, const Tested& t, TokenRange condition) {
   const Source& s = c.source;
@@ -297,7 +315,13 @@ Judgement judge_device_test(const JudgeContext& c, const Site& site) {
     Judgement j = found("is-cuda-check", audit ? Outcome::kAudit : Outcome::kLint);
     if (site.place.cuda_by_branch && !audit) return dismiss(reason::kGuarded);
     j.fix = index_fix(c, t, branch->condition);
-    if (!j.fix) j.fix = predicate_fix(c, t);
+    if (!j.fix) {
+      j.fix = predicate_fix(c, t);
+      if (!follow_in_branch(s, t, branch->then_part, *j.fix)) {
+        j.fix.reset();
+        j.why_no_fix = "the branch names CUDA where a constant is needed: change both by hand";
+      }
+    }
     if (checks_only) j.advice = "Check the device of the second tensor against the first one's, whatever it is, and drop the condition.";
     take_error_messages(s, branch->else_part, j.also);
     return j;

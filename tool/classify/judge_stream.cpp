@@ -2,6 +2,19 @@
 #include "tool/classify/site.h"
 
 namespace uncuda {
+namespace {
+
+// `event.record(stream)`: a CUDAEvent takes no other stream. `method` is the token of record or block.
+bool of_cuda_event(const Source& s, const Site& site, uint32_t method) {
+  if (const Ref* ref = s.ref(method); ref && !ref->object_type.empty()) return ref->object_type.find("CUDAEvent") != std::string::npos;
+  if (method < 2 || !site.place.function) return false;
+  std::string_view object = s.scan.spelling(method - 2);
+  for (uint32_t t = site.place.function->header.begin; t + 1 < method; ++t)
+    if (s.scan.spelling(t) == "CUDAEvent" && (s.scan.spelling(t + 1) == object || s.scan.spelling(t + 2) == object)) return true;
+  return false;
+}
+
+}  // namespace
 
 Judgement judge_stream(const JudgeContext& c, const Site& site) {
   const Source& s = c.source;
@@ -70,6 +83,10 @@ Judgement judge_stream(const JudgeContext& c, const Site& site) {
   if (!generic_use) {
     for (uint32_t t = statement.begin; t < site.chain.begin; ++t) {
       std::string_view before = s.scan.spelling(t);
+      if ((before == "record" || before == "block") && of_cuda_event(s, site, t)) {
+        j.why_no_fix = "a CUDAEvent takes a CUDAStream: the event, which has no rewrite here, and the stream change together";
+        return j;
+      }
       if (before == "record_stream" || before == "record" || before == "block" || before == "StreamGuard") generic_use = true;
     }
   }
