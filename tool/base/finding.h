@@ -125,6 +125,15 @@ struct Registration {
   Span span;
 };
 
+// What an audit counts of a file beside its findings; other runs leave it empty.
+struct Usage {
+  bool torch = false;           // it uses PyTorch
+  bool cuda_source = false;     // by its suffix, or it holds a kernel or a launch: CUDA's, whatever was found in it
+  uint32_t functions = 0;       // that use PyTorch or are tied, in a file that uses it
+  uint32_t tied_functions = 0;  // of them
+  std::vector<std::pair<std::string, uint32_t>> native;  // "kernels", "kernel launches", "cuBLAS", ...; places; by name
+};
+
 struct FileResult {
   std::string path;
   FileStatus status = FileStatus::kAnalysed;
@@ -140,6 +149,7 @@ struct FileResult {
   std::vector<Dismissal> dismissals;   // sorted by offset
   std::vector<Suppression> suppressions;
   std::vector<Registration> registrations;
+  Usage usage;
   std::vector<std::pair<std::string, uint32_t>> unresolved;  // name, count: for `doctor`, most frequent first
   double seconds = 0;          // processor time of the worker on this file
 };
@@ -163,6 +173,7 @@ struct Run {
   std::vector<Finding> across_files;  // audit findings that need more than one file
   std::vector<Problem> problems;
   std::vector<std::pair<std::string, uint32_t>> skipped;  // reason ("third_party"), number of files
+  std::vector<std::pair<std::string, std::string>> skipped_files;  // reason, path; sorted
   double seconds = 0;
 };
 

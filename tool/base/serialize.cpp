@@ -20,6 +20,7 @@ void fields(auto& io, Is<Mention> auto& x) { io(x.span, x.token); }
 void fields(auto& io, Is<Edit> auto& x) { io(x.path, x.start, x.end, x.text); }
 void fields(auto& io, Is<Dismissal> auto& x) { io(x.span, x.token, x.reason); }
 void fields(auto& io, Is<Registration> auto& x) { io(x.kind, x.library, x.op, x.key, x.function, x.span); }
+void fields(auto& io, Is<Usage> auto& x) { io(x.torch, x.cuda_source, x.functions, x.tied_functions, x.native); }
 void fields(auto& io, Is<Fix> auto& x) {
   io(x.safety, x.why_unsafe, x.since, x.applicable, x.group, x.edits, x.add_includes);
 }
@@ -32,14 +33,14 @@ void fields(auto& io, Is<Finding> auto& x) {
 }
 void fields(auto& io, Is<FileResult> auto& x) {
   io(x.path, x.status, x.mentions, x.in_findings, x.dismissed, x.likely, x.unclassified, x.live_mentions, x.problems,
-     x.findings, x.dismissals, x.suppressions, x.registrations, x.unresolved, x.seconds);
+     x.findings, x.dismissals, x.suppressions, x.registrations, x.usage, x.unresolved, x.seconds);
 }
 
 // Structured bindings count an aggregate's fields.
 [[maybe_unused]] void count_fields(Finding& finding, FileResult& file, Fix& fix, Suppression& suppression) {
   [[maybe_unused]] auto& [f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20] =
       finding;
-  [[maybe_unused]] auto& [r1, r2, r3, r4, r5, r6, r7, r8, r9, r10, r11, r12, r13, r14, r15] = file;
+  [[maybe_unused]] auto& [r1, r2, r3, r4, r5, r6, r7, r8, r9, r10, r11, r12, r13, r14, r15, r16] = file;
   [[maybe_unused]] auto& [x1, x2, x3, x4, x5, x6, x7] = fix;
   [[maybe_unused]] auto& [s1, s2, s3, s4, s5, s6, s7] = suppression;
 }

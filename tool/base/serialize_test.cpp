@@ -46,6 +46,7 @@ FileResult sample() {
   file.dismissals = {{span(), "token", "reason"}};
   file.suppressions = {{Suppression::Form::kFile, true, {"a", "b*"}, "because", span(), 77, "problem"}};
   file.registrations = {{Registration::Kind::kByHand, "library", "op", "key", "function", span()}};
+  file.usage = {true, true, 12, 5, {{"kernels", 3}}};
   file.unresolved = {{"name", 3}, {"", 0}};
   file.seconds = 0.1;
   return file;

@@ -7,6 +7,7 @@
 
 #include "tool/classify/ledger.h"
 #include "tool/classify/registrations.h"
+#include "tool/classify/usage.h"
 
 namespace uncuda {
 namespace {
@@ -189,6 +190,11 @@ FileResult classify(const Scan& scan, const Reading& reading, const ClassifyOpti
   if (!reading.parsed) result.problems.push_back("the parse did not finish: judged by its tokens alone");
   if (result.likely > 0 || !reading.parsed || !scan.problems.empty()) result.status = FileStatus::kDegraded;
   result.registrations = registrations(source);
+  if (options.count_usage) {
+    std::vector<uint32_t> tied;
+    for (const Draft& draft : ledger.drafts()) tied.insert(tied.end(), draft.tokens.begin(), draft.tokens.end());
+    result.usage = usage_of(scan, source.outline, tied);
+  }
   assert(result.mentions == result.in_findings + result.dismissed);
   return result;
 }

@@ -14,6 +14,7 @@ namespace uncuda {
 struct ClassifyOptions {
   SourceOptions source;
   TorchVersion min_torch{2, 6};
+  bool count_usage = false;   // fill FileResult::usage, for an audit
 };
 
 // `reading` may be empty (not parsed): then everything is judged by tokens and is `likely`.

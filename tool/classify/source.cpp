@@ -60,7 +60,8 @@ Source::Source(const Scan& s, const Reading& r, const SourceOptions& options)
     if (const Conditional& c = outline.conditionals[i]; !c.ternary && conditional_says_[i].holds.cuda && holds_copy(c)) hand_copies_.push_back(&c);
   for (const Check& c : outline.checks) check_says_.push_back(conditions.facts(c.condition, true));
 
-  look_for_torch();
+  TorchUse torch = torch_use(scan);
+  uses_torch_ = torch.uses, opens_torch_ = torch.opens;
   // TORCH_LIBRARY_IMPL(ns, CUDA, m) { m.impl("op", TORCH_FN(op_cuda)); }: what it names is CUDA's.
   for (const Function& f : outline.functions) {
     if (f.name != "TORCH_LIBRARY_IMPL") continue;
@@ -72,17 +73,19 @@ Source::Source(const Scan& s, const Reading& r, const SourceOptions& options)
   }
 }
 
-void Source::look_for_torch() {
+TorchUse torch_use(const Scan& scan) {
+  TorchUse use;
   auto is_torch = [](std::string_view word) { return word == "at" || word == "torch" || word == "c10" || word == "caffe2"; };
   for (const Include& i : scan.includes)
-    uses_torch_ |= i.name.starts_with("torch/") || i.name.starts_with("ATen/") || i.name.starts_with("c10/") || i.name.starts_with("caffe2/");
+    use.uses |= i.name.starts_with("torch/") || i.name.starts_with("ATen/") || i.name.starts_with("c10/") || i.name.starts_with("caffe2/");
   for (uint32_t t = 0; t + 1 < scan.tokens.size(); ++t) {
     if (scan.tokens[t].kind != TokenKind::kIdentifier || !is_torch(scan.spelling(t))) continue;
-    uses_torch_ |= scan.spelling(t + 1) == "::";
+    use.uses |= scan.spelling(t + 1) == "::";
     std::string_view before = t > 0 ? scan.spelling(t - 1) : std::string_view{};
-    opens_torch_ |= before == "namespace";  // `namespace at {` and `using namespace at;`
-    opens_torch_ |= before == "=" && t > 2 && scan.spelling(t - 3) == "namespace";  // `namespace cuda = at::cuda;`
+    use.opens |= before == "namespace";  // `namespace at {` and `using namespace at;`
+    use.opens |= before == "=" && t > 2 && scan.spelling(t - 3) == "namespace";  // `namespace cuda = at::cuda;`
   }
+  return use;
 }
 
 const Ref* Source::ref(uint32_t token) const {

@@ -100,7 +100,6 @@ class Source {
     DeviceFacts holds, fails;
   };
   Outcome outcome(TokenRange condition) const { return {conditions.facts(condition, true), conditions.facts(condition, false)}; }
-  void look_for_torch();
   std::optional<bool> macro_names_device(std::string_view name, int depth) const;
   bool tie_at(uint32_t token, bool calls) const;
   bool holds_copy(const Conditional& branch) const;
@@ -125,6 +124,13 @@ class Source {
   mutable std::vector<uint32_t> ties_before_[2];       // token -> how many ties stand before it; made when first asked
   std::vector<const Conditional*> hand_copies_;
 };
+
+// Whether a file uses PyTorch at all, by one of its headers or of its qualified names, and whether its names can stand
+// unqualified there.
+struct TorchUse {
+  bool uses = false, opens = false;
+};
+TorchUse torch_use(const Scan& scan);
 
 // By path alone: a .cu or .cuh suffix, a path part cuda/, gpu/, nccl/, a name like foo_cuda.cpp.
 bool is_backend_path(std::string_view path);

@@ -42,7 +42,7 @@ class Cli : public ::testing::Test {
     std::ostringstream out, err;
     Environment e;
     e.working_dir = folder.empty() ? root_.string() : (root_ / folder).string();
-    e.variable = [](const char*) { return std::nullopt; };
+    e.variable = [this](const char* name) { return date_.empty() || std::string_view(name) != "SOURCE_DATE_EPOCH" ? std::nullopt : std::optional(date_); };
     e.in = &in;
     e.out = &out;
     e.err = &err;
@@ -51,6 +51,7 @@ class Cli : public ::testing::Test {
     return {code, out.str(), err.str()};
   }
   std::filesystem::path root_, previous_;
+  std::string date_;   // $SOURCE_DATE_EPOCH, when it is not empty
 };
 
 inline constexpr const char* kBad =

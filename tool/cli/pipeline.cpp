@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -13,13 +12,13 @@
 
 #include "tool/base/build_info.h"
 #include "tool/cli/about.h"
+#include "tool/cli/audit.h"
 #include "tool/cli/ignores.h"
 #include "tool/cli/output.h"
 #include "tool/cli/progress.h"
 #include "tool/cli/setup.h"
 #include "tool/discover/paths.h"
 #include "tool/judge/judge.h"
-#include "tool/report/audit.h"
 #include "tool/rewrite/rewrite.h"
 #include "tool/run/workers.h"
 #include "tool/scan/scan.h"
@@ -47,28 +46,6 @@ std::string doctor(const Run& run) {
     for (const auto& [name, count] : file.unresolved) out += "  " + std::to_string(count) + "  " + name + "\n";
   }
   return out.empty() ? "no file to look at\n" : out;
-}
-
-std::string iso_date() {
-  std::time_t now = std::time(nullptr);
-  char text[11];
-  std::strftime(text, sizeof text, "%Y-%m-%d", std::gmtime(&now));
-  return text;
-}
-
-// The report of an audit, by the ending of its file.
-std::optional<std::string> audit_report(const Run& run, const Options& o, const ReportOptions& report, const Environment& e) {
-  AuditInfo info;
-  std::filesystem::path where = o.paths.empty() ? std::filesystem::path(e.working_dir) : std::filesystem::absolute(std::filesystem::path(e.working_dir) / o.paths[0]);
-  info.repository = std::filesystem::weakly_canonical(where).filename().string();
-  info.date = iso_date();
-  info.options = "--min-torch " + run.min_torch;
-  std::string_view name = o.output;
-  if (name.ends_with(".html")) return report_audit_html(run, info, report);
-  if (name.ends_with(".md")) return report_audit_markdown(run, info, report);
-  if (name.ends_with(".csv")) return report_audit_csv(run, info, report);
-  if (name.ends_with(".json")) return report_audit_json(run, info, report);
-  return std::nullopt;
 }
 
 void print_problems(const Run& run, Environment& e) {
@@ -122,8 +99,7 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
   using Command = Options::Command;
   if (o.command == Command::kRules) return report_rules(o, e);
   if (o.command == Command::kExplain) return report_explain(o, e);
-  bool audit_ending = o.output.ends_with(".html") || o.output.ends_with(".md") || o.output.ends_with(".csv") || o.output.ends_with(".json");
-  if (o.command == Command::kAudit && !audit_ending) {
+  if (o.command == Command::kAudit && !is_audit_file(o.output)) {
     *e.err << "uncuda: audit writes a file: give -o REPORT with the ending .html, .md, .csv or .json\n";
     return 2;
   }
@@ -282,7 +258,7 @@ int run(const std::vector<std::string>& arguments, Environment& e) try {
   };
   std::string text;
   if (o.command == Command::kDoctor) text = doctor(run);
-  else if (o.command == Command::kAudit) text = *audit_report(run, o, report_options, e);
+  else if (o.command == Command::kAudit) text = audit_report(run, o, setup.configs->settings_for(setup.project_root + "/any.cpp").effort, report_options, e);
   else text = report(o.format, run, report_options);
   if (!deliver(text, o, e)) return 2;
   // A step's annotations are few and short; the summary holds the rest. The file is the step's own, to append to.

@@ -88,6 +88,7 @@ Setup discover(const Options& o, Environment& e, Run& run) {
     unit.path = std::move(path);
     unit.cuda = cuda;
     unit.classify.min_torch = asked ? *asked : config.min_torch ? *config.min_torch : oldest.version;
+    unit.classify.count_usage = o.command == Options::Command::kAudit;
     unit.classify.source.cuda_macros = config.build_guard_macros;
     unit.classify.source.backend = config.device(absolute) == "cuda";
     unit.classify.source.test = config.is_test(absolute);
@@ -134,6 +135,7 @@ Setup discover(const Options& o, Environment& e, Run& run) {
       setup.units.push_back(std::move(unit));
     }
     run.skipped = std::move(found.skipped);
+    run.skipped_files = std::move(found.skipped_files);
     run.problems.insert(run.problems.end(), found.problems.begin(), found.problems.end());
   }
   std::vector<Problem> wrong = unknown_rules(o, configs);

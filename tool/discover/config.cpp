@@ -1,5 +1,7 @@
 #include "tool/discover/config.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "tool/discover/config_reader.h"
@@ -83,6 +85,11 @@ std::string value_text(const Config& config, std::string_view key) {
   if (key == "defines") return list(config.defines);
   if (key == "min-torch") return config.min_torch ? quoted(config.min_torch->str()) : "";
   std::string out;
+  if (key == "effort") {
+    const std::pair<const char*, Band> bands[] = {{"safe", config.effort.safe}, {"review", config.effort.review}, {"by-hand", config.effort.by_hand}, {"design", config.effort.design}};
+    for (const auto& [name, band] : bands) out += (out.empty() ? "" : ", ") + fmt::format("{} = [{}, {}]", name, band.low, band.high);
+    return "{" + out + "}";
+  }
   if (key == "rules") {
     for (const auto& rule : config.own_rules) out += (out.empty() ? "" : ", ") + table_of(rule->rule);
     return "[" + out + "]";

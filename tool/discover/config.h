@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "rules/project_rules.h"
+#include "tool/base/effort.h"
 #include "tool/base/finding.h"
 #include "tool/base/torch_version.h"
 #include "tool/discover/glob.h"
@@ -48,6 +49,7 @@ struct Config {
   std::vector<std::string> build_guard_macros;
   PathPatterns test_paths;
   std::vector<std::string> defines;
+  Effort effort;
   std::vector<std::shared_ptr<const ProjectRule>> own_rules;
   std::shared_ptr<const RuleSet> rules;   // the built-in ones and these; null when there are none of these
   std::map<std::string, std::string> origin;   // key -> the file it was read from, as shown

@@ -26,6 +26,7 @@ constexpr Setting kSettings[] = {
     {"build-guard-macros", SettingKind::kMacros, "Macros of this project that say that it is built with CUDA, beside USE_CUDA, WITH_CUDA and the like."},
     {"test-paths", SettingKind::kPatterns, "Files that are tests, beside those that their names give away."},
     {"defines", SettingKind::kDefines, "Macros that are defined for every file, NAME or NAME=VALUE."},
+    {"effort", SettingKind::kEffort, "What `uncuda audit` assumes a change costs, [from, to] in hours: `safe`, `review`, `by-hand` for one finding, `design` for one function or file."},
     {"rules", SettingKind::kProjectRules, "Rules for wrappers of this project's own: which symbol, what replaces it from which PyTorch on. `uncuda rules --test` runs their examples."},
 };
 
@@ -100,6 +101,7 @@ class Reader {
           return is_identifier(std::string_view(word).substr(0, word.find('=')));
         });
         return;
+      case SettingKind::kEffort: return effort(node);
       case SettingKind::kProjectRules: return;   // read before all others
     }
   }
@@ -215,6 +217,24 @@ class Reader {
       if (!table->contains("paths") || !table->contains("device"))
         problem(place(element), "`device-specific` needs both `paths` and `device`");
       config_.device_specific.push_back(std::move(one));
+    }
+  }
+
+  void effort(const toml::node& node) {
+    const toml::table* table = node.as_table();
+    if (!table) return wrong_type(node, "effort", "a table, safe = [0.01, 0.05]");
+    for (auto&& [key, value] : *table) {
+      Band* band = key.str() == "safe" ? &config_.effort.safe : key.str() == "review" ? &config_.effort.review
+                 : key.str() == "by-hand" ? &config_.effort.by_hand : key.str() == "design" ? &config_.effort.design : nullptr;
+      if (!band) {
+        problem(place(key.source().begin), "unknown key `" + std::string(key.str()) + "`" + did_you_mean(key.str(), {"safe", "review", "by-hand", "design"}));
+        continue;
+      }
+      const toml::array* list = value.as_array();
+      std::optional<double> low = list && list->size() == 2 ? (*list)[0].value<double>() : std::nullopt;
+      std::optional<double> high = list && list->size() == 2 ? (*list)[1].value<double>() : std::nullopt;
+      if (!low || !high || !(*low >= 0) || !(*high >= *low) || *high > 10000) wrong_type(value, key.str(), "two numbers of hours, from and to: [0.25, 1]");
+      else *band = {*low, *high};
     }
   }
 

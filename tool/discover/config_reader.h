@@ -22,6 +22,7 @@ enum class SettingKind {
   kVersion,       // "2.6"
   kMacros,        // list of identifiers
   kDefines,       // list of NAME or NAME=VALUE
+  kEffort,        // table: kind of work -> [from, to] in hours
   kProjectRules,  // list of rules, see rule_reader.h
 };
 

@@ -58,6 +58,11 @@ Object type_of(SettingKind kind) {
                             {"additionalProperties", false}});
     case SettingKind::kVersion: return text("^[0-9]+\\.[0-9]+");
     case SettingKind::kMacros: return list_of(text("^[A-Za-z_][A-Za-z0-9_]*$"));
+    case SettingKind::kEffort: {
+      Object band = list_of(Object{{"type", "number"}, {"minimum", 0}});
+      band["minItems"] = 2, band["maxItems"] = 2;
+      return table(Object{{"safe", Object(band)}, {"review", Object(band)}, {"by-hand", Object(band)}, {"design", Object(band)}}, Array{});
+    }
     case SettingKind::kProjectRules: return list_of(project_rule());
     case SettingKind::kDefines: return list_of(text("^[A-Za-z_][A-Za-z0-9_]*(=.*)?$"));
   }

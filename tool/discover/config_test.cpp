@@ -84,6 +84,9 @@ defines = ["A", "B=1"]
 cuda-stream = "error"
 [per-file-ignores]
 "*_test.cpp" = ["device-constant"]
+[effort]
+safe = [0, 0.5]
+design = [8, 40]
 )");
   Configs all = configs();
   const Config& config = all.settings_for(tree.path("a/x.cpp"));
@@ -100,6 +103,7 @@ cuda-stream = "error"
   EXPECT_EQ(config.device(tree.path("k.cpp")), "");
   EXPECT_EQ(config.min_torch, (TorchVersion{2, 10}));
   EXPECT_THAT(config.build_guard_macros, ElementsAre("HAVE_GPU"));
+  EXPECT_EQ(config.effort, (Effort{{0, 0.5}, Effort{}.review, Effort{}.by_hand, {8, 40}}));
   EXPECT_TRUE(config.is_test(tree.path("checks/a.cpp")));
   EXPECT_THAT(config.defines, ElementsAre("A", "B=1"));
   RuleSettings rules = config.rules_for(tree.path("a_test.cpp"));
@@ -110,7 +114,7 @@ cuda-stream = "error"
 
 TEST_F(ConfigTest, WhatIsShownSaysTheSame) {
   tree.put(".uncuda.toml", "select = [\"cuda-*\"]\nseverity = {cuda-stream = \"error\"}\nper-file-ignores = {\"größe \\\"x\\\".cpp\" = [\"cuda-*\"]}\n"
-                           "device-specific = [{paths = [\"k\"], device = \"cuda\"}]\nexclude=[\"gen\"]\nmin-torch = \"2.7\"\n");
+                           "device-specific = [{paths = [\"k\"], device = \"cuda\"}]\nexclude=[\"gen\"]\nmin-torch = \"2.7\"\neffort = {review = [0.5, 2]}\n");
   Configs all = configs();
   std::string shown = all.show_settings(tree.path("k/a.cpp"));
   EXPECT_THAT(shown, StartsWith("# settings for k/a.cpp\n# from .uncuda.toml\n"));
@@ -119,7 +123,7 @@ TEST_F(ConfigTest, WhatIsShownSaysTheSame) {
   EXPECT_THAT(shown, HasSubstr("# this file: specific to cuda\n"));
   tree.put(".uncuda.toml", shown);
   std::string again = configs().show_settings(tree.path("k/a.cpp"));
-  for (const char* line : {"select = [\"cuda-*\"]", "severity = {\"cuda-stream\" = \"error\"}", "min-torch = \"2.7\"", "exclude = [\"gen\"]", "\"größe \\\"x\\\".cpp\" = [\"cuda-*\"]"})
+  for (const char* line : {"select = [\"cuda-*\"]", "severity = {\"cuda-stream\" = \"error\"}", "min-torch = \"2.7\"", "review = [0.5, 2]", "exclude = [\"gen\"]", "\"größe \\\"x\\\".cpp\" = [\"cuda-*\"]"})
     EXPECT_THAT(again, HasSubstr(line));
   EXPECT_THAT(Configs({.working_dir = tree.root(), .isolated = true}).show_settings(tree.path("a.cpp")), HasSubstr("no configuration file: defaults"));
 }
@@ -176,6 +180,8 @@ TEST_F(ConfigTest, WhatIsWrongIsSaidWithItsPlace) {
   EXPECT_EQ(problem_in("severity = {a = \"warnin\"}"), "line 1, column 17: a severity is \"error\", \"warning\" or \"advice\"; did you mean `warning`?");
   EXPECT_THAT(problem_in("exclude = [\"!a\"]"), HasSubstr("is not a pattern"));
   EXPECT_THAT(problem_in("defines = [\"-DX\"]"), HasSubstr("`-DX` is not NAME or NAME=VALUE"));
+  EXPECT_THAT(problem_in("effort = {safe = [2, 1]}"), HasSubstr("from and to"));
+  EXPECT_THAT(problem_in("effort = {sfae = [1, 2]}"), HasSubstr("did you mean"));
   EXPECT_THAT(problem_in("build-guard-macros = [\"A B\"]"), HasSubstr("is not the name of a macro"));
   EXPECT_THAT(problem_in("device-specific = [{paths = [\"a\"]}]"), HasSubstr("needs both"));
   EXPECT_THAT(problem_in("device-specific = [{path = [\"a\"], paths = [], device = \"cuda\"}]"), HasSubstr("did you mean `paths`"));

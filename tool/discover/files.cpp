@@ -67,6 +67,8 @@ class Walker {
     for (auto& [key, file] : by_identity_) result_.files.push_back(std::move(file.file));
     std::sort(result_.files.begin(), result_.files.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
     for (auto& [reason, files] : skipped_) result_.skipped.emplace_back(reason, static_cast<uint32_t>(files.size()));
+    for (auto& [reason, files] : skipped_)
+      for (const std::string& file : files) result_.skipped_files.emplace_back(reason, shown_path(working_dir_, file));
     return std::move(result_);
   }
 

@@ -31,6 +31,7 @@ struct DiscoverOptions {
 struct Discovery {
   std::vector<DiscoveredFile> files;                       // sorted by path, each file once
   std::vector<std::pair<std::string, uint32_t>> skipped;   // reason, number of source files; sorted
+  std::vector<std::pair<std::string, std::string>> skipped_files;  // reason, path as shown; sorted
   std::vector<Problem> problems;
 };
 

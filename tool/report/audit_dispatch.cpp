@@ -62,6 +62,8 @@ void judge_row(DispatchRow& row, const std::set<std::string>& backends) {
   if (row.every || has.empty()) return;
   for (const std::string& backend : backends)
     if (!has.contains(backend) && !(is_cuda(backend) && cuda)) row.missing.push_back(backend);
+  // What serves CUDA alone lacks all others, whether or not this code names one.
+  if (row.cuda_only) row.missing.push_back("every other accelerator");
 }
 
 }  // namespace

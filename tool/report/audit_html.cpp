@@ -4,13 +4,12 @@
 
 #include "tool/report/audit_model.h"
 #include "tool/report/audit_page.h"
+#include "tool/report/audit_treemap.h"
 #include "tool/report/columns.h"
 #include "tool/report/snippet.h"
 
 namespace uncuda {
-namespace {
 
-// Everything that is not of this file goes through here, into text and into double-quoted attributes alike.
 std::string html(std::string_view text) {
   std::string out;
   for (char c : one_line(text)) switch (c) {
@@ -24,6 +23,8 @@ std::string html(std::string_view text) {
   return out;
 }
 
+namespace {
+
 class Page {
  public:
   Page(const Run& run, const AuditInfo& info, const ReportOptions& options)
@@ -33,6 +34,7 @@ class Page {
         ids_(stable_ids(model_.findings)),
         texts_(options.original_text) {
     for (size_t i = 0; i < ids_.size(); ++i) id_of_.emplace(model_.findings[i], ids_[i]);
+    for (const AuditRow& row : model_.by_file) first_in_.emplace(row.name, row.first);
   }
 
   std::string write() {
@@ -71,28 +73,56 @@ class Page {
     out_ += "</dl>\n<ul class=\"limits\">\n";
     for (const std::string& line : limits_of(run_, model_)) out_ += fmt::format("<li>{}</li>\n", html(line));
     out_ += "</ul>\n";
-    if (model_.totals.degraded + model_.totals.failed > 0) {
-      out_ += "<details><summary>Files not read in full</summary><ul>\n";
-      for (const FileResult& file : run_.files)
-        if (file.status != FileStatus::kAnalysed)
-          out_ += fmt::format("<li>{} ({}){}</li>\n", html(file.path), to_string(file.status),
-                              file.problems.empty() ? "" : ": " + html(file.problems.front()));
-      out_ += "</ul></details>\n";
-    }
+    not_whole();
+    not_read();
     out_ += "</section>\n";
   }
 
+  void not_whole() {
+    uint32_t files = model_.totals.degraded + model_.totals.failed;
+    if (!files) return;
+    out_ += fmt::format("<details><summary>Files not read in full ({})</summary><ul>\n", files);
+    for (const FileResult& file : run_.files)
+      if (file.status != FileStatus::kAnalysed)
+        out_ += fmt::format("<li>{} ({}): {}</li>\n", linked(file.path), to_string(file.status), html(why_not_whole(file)));
+    out_ += "</ul></details>\n";
+  }
+
+  void not_read() {
+    std::vector<SkippedFolder> folders = skipped_folders(run_);
+    if (folders.empty()) return;
+    out_ += fmt::format("<details><summary>Files not read ({})</summary><table>\n<tr><th>folder</th><th>why</th><th class=\"n\">files</th></tr>\n",
+                        run_.skipped_files.size());
+    for (const SkippedFolder& folder : folders)
+      out_ += fmt::format("<tr><td>{}</td><td>{}</td><td class=\"n\">{}</td></tr>\n", linked(folder.folder), html(folder.reason), folder.files);
+    out_ += "</table></details>\n";
+  }
+
+  // A file or folder, leading to where it can be looked at.
+  std::string linked(const std::string& path) {
+    std::string link = path == "." ? std::string() : line_link(info_, path, 0);
+    return link.empty() ? html(path) : fmt::format("<a href=\"{}\">{}</a>", html(link), html(path));
+  }
+
   // A figure that leads to its findings: with the script it filters, without it goes to the first.
-  std::string figure(std::string_view text, const char* key, std::string_view value, const Finding* first) {
+  std::string figure(std::string_view text, const char* key, std::string_view value, const Finding* first, const char* work = nullptr) {
     if (!first) return html(text);
-    return fmt::format("<a href=\"#f-{}\" data-k=\"{}\" data-v=\"{}\">{}</a>", id_of_.at(first), key, html(value),
-                       html(text));
+    return fmt::format("{}{}</a>", open_link(key, value, first, work), html(text));
+  }
+  std::string open_link(const char* key, std::string_view value, const Finding* first, const char* work = nullptr) {
+    return fmt::format("<a href=\"#f-{}\" data-k=\"{}\" data-v=\"{}\"{}>", id_of_.at(first), key, html(value), work ? fmt::format(" data-w=\"{}\"", work) : "");
   }
 
   const Finding* first_of(Work work) {
     for (const Finding* finding : model_.findings)
       if (work_of(*finding) == work) return finding;
     return nullptr;
+  }
+
+  // A file, leading to its findings, or where it has none to the file itself.
+  std::string file_figure(const std::string& path) {
+    auto first = first_in_.find(path);
+    return first == first_in_.end() ? linked(path) : figure(path, "file", path, first->second);
   }
 
   void effort() {
@@ -112,11 +142,13 @@ class Page {
     }
     out_ += "</table></div>\n";
     if (!model_.native.empty()) {
-      out_ +=
-          "<h3>Kernels, launches and CUDA libraries</h3>\n<table>\n<tr><th>what</th><th "
-          "class=\"n\">mentions</th></tr>\n";
-      for (const auto& [name, n] : model_.native)
-        out_ += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td></tr>\n", html(name), n);
+      out_ += "<h3>Kernels, launches and CUDA libraries</h3>\n<table>\n<tr><th>what</th><th class=\"n\">places</th><th>where</th></tr>\n";
+      for (const AuditModel::Native& native : model_.native) {
+        out_ += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td><td><details><summary>{}</summary><ul>", html(native.name), native.places,
+                            counted(native.files.size(), "file"));
+        for (const auto& [path, places] : native.files) out_ += fmt::format("<li>{}: {}</li>", file_figure(std::string(path)), places);
+        out_ += "</ul></details></td></tr>\n";
+      }
       out_ += "</table>\n";
     }
     out_ += "</section>\n";
@@ -126,52 +158,50 @@ class Page {
     if (model_.by_folder.empty()) return;
     out_ += "<section>\n<h2>Where the ties are</h2>\n<p class=\"key\">";
     for (size_t i = 0; i < kWorks; ++i)
-      out_ += fmt::format("<span class=\"{0}\"><i></i>{1}</span>", to_string(static_cast<Work>(i)),
-                          heading_of(static_cast<Work>(i)));
-    out_ += "</p>\n<div class=\"wide\"><table>\n<tr><th>folder</th><th class=\"n\">findings</th><th>share</th></tr>\n";
-    double most = model_.by_folder.front().findings;
-    for (const AuditRow& row : model_.by_folder) {
-      out_ += fmt::format(
-          "<tr><td>{}</td><td class=\"n\">{}</td><td><div class=\"bar\" role=\"img\" aria-label=\"{} safe, {} review, "
-          "{} by hand, {} design\">",
-          figure(row.name, "folder", row.name, row.first), row.findings, row.by_work[0], row.by_work[1], row.by_work[2],
-          row.by_work[3]);
-      for (size_t i = 0; i < kWorks; ++i)
-        if (row.by_work[i])
-          out_ += fmt::format("<i class=\"{}\" style=\"width:{:.2f}%\"></i>", to_string(static_cast<Work>(i)),
-                              100 * row.by_work[i] / most);
-      out_ += "</div></td></tr>\n";
-    }
-    out_ += "</table></div>\n</section>\n";
+      out_ += fmt::format("<span class=\"{0}\"><i></i>{1}</span>", to_string(static_cast<Work>(i)), heading_of(static_cast<Work>(i)));
+    out_ += "</p>\n";
+    out_ += treemap(model_, [&](const AuditRow& row, const char* key) { return open_link(key, row.name, row.first); });
+    out_ += "</section>\n";
+  }
+
+  std::string bar(const AuditRow& row, double most) {
+    std::string out = "<div class=\"bar\" aria-hidden=\"true\">";
+    for (size_t i = 0; i < kWorks; ++i)
+      if (row.by_work[i]) out += fmt::format("<i class=\"{}\" style=\"width:{:.2f}%\"></i>", to_string(static_cast<Work>(i)), 100 * row.by_work[i] / most);
+    return out + "</div>";
   }
 
   void table(const char* title, const char* key, const std::vector<AuditRow>& rows, bool open) {
-    out_ += fmt::format(
-        "<details{}><summary>{} ({})</summary>\n<div class=\"wide\"><table>\n<tr><th>{}</th><th "
-        "class=\"n\">findings</th>"
-        "<th class=\"n\">safe</th><th class=\"n\">review</th><th class=\"n\">by hand</th><th "
-        "class=\"n\">design</th><th class=\"n\">files</th>",
-        open ? " open" : "", title, rows.size(), key);
-    bool apis = std::string_view(key) == "api";
+    bool apis = std::string_view(key) == "api", folders = std::string_view(key) == "folder";
+    out_ += fmt::format("<details{}><summary>{} ({})</summary>\n<div class=\"wide\"><table>\n<tr><th>{}</th><th class=\"n\">findings</th>", open ? " open" : "", title,
+                        rows.size(), key);
+    for (size_t i = 0; i < kWorks; ++i) out_ += fmt::format("<th class=\"n\">{}</th>", to_string(static_cast<Work>(i)));
+    out_ += "<th class=\"n\">files</th>";
     if (apis) out_ += "<th>replacement</th><th>since</th>";
+    if (folders) out_ += "<th>share</th>";
     out_ += "</tr>\n";
+    double most = rows.empty() ? 1 : rows.front().findings;
     for (const AuditRow& row : rows) {
-      std::string name = std::string_view(key) == "file"
-                             ? fmt::format("<a href=\"#f-{}\">{}</a>", id_of_.at(row.first), html(row.name))
-                             : figure(row.name, key, row.name, row.first);
-      out_ += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td>", name, row.findings);
-      for (uint32_t n : row.by_work) out_ += fmt::format("<td class=\"n\">{}</td>", n);
+      out_ += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td>", figure(row.name, key, row.name, row.first),
+                          figure(std::to_string(row.findings), key, row.name, row.first));
+      for (size_t i = 0; i < kWorks; ++i)
+        out_ += fmt::format("<td class=\"n\">{}</td>", figure(std::to_string(row.by_work[i]), key, row.name, row.first_of[i], to_string(static_cast<Work>(i))));
       out_ += fmt::format("<td class=\"n\">{}</td>", row.files.size());
       if (apis) out_ += fmt::format("<td>{}</td><td>{}</td>", html(row.replacement), html(row.since));
+      if (folders) out_ += "<td>" + bar(row, most) + "</td>";
       out_ += "</tr>\n";
     }
-    out_ += "</table></div></details>\n";
+    // The sum, so that nobody has to believe it.
+    out_ += fmt::format("<tr class=\"sum\"><td>all</td><td class=\"n\">{}</td>", model_.findings.size());
+    for (uint32_t n : model_.by_work) out_ += fmt::format("<td class=\"n\">{}</td>", n);
+    out_ += fmt::format("<td class=\"n\">{}</td>{}</tr>\n</table></div></details>\n", model_.tied_files, apis ? "<td></td><td></td>" : folders ? "<td></td>" : "");
   }
 
   void tables() {
     out_ += "<section>\n<h2>Tables</h2>\n";
     table("By rule", "rule", model_.by_rule, true);
     table("By API", "api", model_.by_api, false);
+    table("By folder", "folder", model_.by_folder, true);
     table("By file", "file", model_.by_file, false);
     out_ += "</section>\n";
   }
@@ -284,6 +314,7 @@ class Page {
   AuditModel model_;
   std::vector<std::string> ids_;
   std::map<const Finding*, std::string> id_of_;
+  std::map<std::string_view, const Finding*> first_in_;  // by file
   TextCache texts_;
   std::string out_;
 };

@@ -114,6 +114,11 @@ std::string report_audit_json(const Run& run, const AuditInfo& info, const Repor
       json.attribute("findings", model.totals.findings);
       json.attribute("apis", model.apis);
       json.attribute("files", model.totals.files);
+      json.attribute("torch_files", model.torch_files);
+      json.attribute("torch_files_tied", model.torch_files_tied);
+      json.attribute("torch_functions", model.torch_functions);
+      json.attribute("torch_functions_tied", model.torch_functions_tied);
+      json.attribute("native_findings", model.native_findings);
       json.attribute("tied_files", model.tied_files);
       json.attribute("tied_functions", model.tied_functions);
       json.attribute("design_places", model.design_places);
@@ -128,8 +133,30 @@ std::string report_audit_json(const Run& run, const AuditInfo& info, const Repor
     write_rows(json, "by_api", model.by_api);
     write_rows(json, "by_folder", model.by_folder);
     write_rows(json, "by_file", model.by_file);
-    json.attributeObject("native", [&] {
-      for (const auto& [name, mentions] : model.native) json.attribute(name, mentions);
+    json.attributeArray("native", [&] {
+      for (const AuditModel::Native& native : model.native)
+        json.object([&] {
+          json.attribute("name", json_text(native.name));
+          json.attribute("places", native.places);
+          json.attribute("files", static_cast<int64_t>(native.files.size()));
+        });
+    });
+    json.attributeArray("not_whole", [&] {
+      for (const FileResult& file : run.files)
+        if (file.status != FileStatus::kAnalysed)
+          json.object([&] {
+            json.attribute("path", json_text(file.path));
+            json.attribute("status", to_string(file.status));
+            json.attribute("why", json_text(why_not_whole(file)));
+          });
+    });
+    json.attributeArray("not_read", [&] {
+      for (const SkippedFolder& folder : skipped_folders(run))
+        json.object([&] {
+          json.attribute("folder", json_text(folder.folder));
+          json.attribute("why", json_text(folder.reason));
+          json.attribute("files", folder.files);
+        });
     });
     json.attributeArray("dispatch", [&] {
       for (const DispatchRow& row : model.dispatch)

@@ -76,7 +76,9 @@ std::string report_audit_markdown(const Run& run, const AuditInfo& info, const R
   for (const FileResult& file : run.files)
     if (file.status != FileStatus::kAnalysed)
       out += fmt::format("- **{}**: {}{}\n", to_string(file.status), escaped(file.path),
-                         file.problems.empty() ? "" : ": " + escaped(file.problems.front()));
+                         ": " + escaped(why_not_whole(file)));
+  for (const SkippedFolder& folder : skipped_folders(run))
+    out += fmt::format("- **not read**: {} ({}, {})\n", escaped(folder.folder), escaped(folder.reason), counted(folder.files, "file"));
   out += "\n## In short\n\n";
   for (const std::string& line : headline(run, info, model)) out += fmt::format("- {}\n", escaped(line));
   out += "\nWhat these figures do not say:\n\n";
@@ -93,8 +95,9 @@ std::string report_audit_markdown(const Run& run, const AuditInfo& info, const R
   table(out, "By folder", "folder", model.by_folder);
   table(out, "By file", "file", model.by_file);
   if (!model.native.empty()) {
-    out += "\n### Kernels, launches and CUDA libraries\n\n| what | mentions |\n|---|---:|\n";
-    for (const auto& [name, mentions] : model.native) out += fmt::format("| {} | {} |\n", escaped(name), mentions);
+    out += "\n### Kernels, launches and CUDA libraries\n\n| what | places | files | most in |\n|---|---:|---:|---|\n";
+    for (const AuditModel::Native& native : model.native)
+      out += fmt::format("| {} | {} | {} | {} |\n", escaped(native.name), native.places, native.files.size(), escaped(native.files.front().first));
   }
   if (!model.dispatch.empty()) {
     out +=

@@ -22,7 +22,8 @@ class Tally {
       row.first = &finding;
     }
     ++row.findings;
-    ++row.by_work[static_cast<size_t>(work_of(finding))];
+    size_t work = static_cast<size_t>(work_of(finding));
+    if (row.by_work[work]++ == 0) row.first_of[work] = &finding;
     row.files.insert(finding.path);
     return row;
   }
@@ -37,11 +38,6 @@ class Tally {
  private:
   std::map<std::string, AuditRow> rows_;
 };
-
-std::string folder_of(const std::string& path) {
-  size_t slash = path.rfind('/');
-  return slash == std::string::npos ? "." : path.substr(0, slash);
-}
 
 std::string api_of(const Finding& finding) {
   if (!finding.symbol.empty()) return finding.symbol;
@@ -58,52 +54,39 @@ Replacements replacements_of(const ReportOptions& options) {
   return found;
 }
 
-// What kernel libraries and pinned applications differ in. Each mention counts for the first that fits.
-struct NativeWord {
-  const char* name;
-  std::vector<const char*> parts;  // lower case
-};
-const std::vector<NativeWord>& native_words() {
-  static const std::vector<NativeWord> words = {{"kernel launches (<<<)", {"<<<"}},
-                                                {"kernels (__global__)", {"__global__"}},
-                                                {"cuBLAS", {"cublas"}},
-                                                {"cuDNN", {"cudnn"}},
-                                                {"NCCL", {"nccl"}},
-                                                {"cuFFT", {"cufft"}},
-                                                {"cuSPARSE", {"cusparse"}},
-                                                {"cuSOLVER", {"cusolver"}},
-                                                {"cuRAND", {"curand"}},
-                                                {"CUTLASS", {"cutlass", "cute"}},
-                                                {"Thrust", {"thrust"}},
-                                                {"CUB", {"cub/", "cub::"}},
-                                                {"NVTX", {"nvtx"}}};
-  return words;
+// Rules about what only a kernel library has. All others are about glue: choices, checks, guards, streams, builds.
+bool is_native(std::string_view rule) {
+  return rule == "kernel-launch" || rule == "cuda-library" || rule == "cuda-distributed" || rule == "cuda-profiler";
 }
 
-std::vector<std::pair<std::string, uint32_t>> native_of(const Run& run) {
-  std::vector<uint32_t> counts(native_words().size());
-  auto count = [&](const std::string& token) {
-    std::string lower = llvm::StringRef(token).lower();
-    for (size_t i = 0; i < counts.size(); ++i)
-      for (const char* part : native_words()[i].parts)
-        if (lower.find(part) != std::string::npos) {
-          ++counts[i];
-          return;
-        }
-  };
-  for (const FileResult& file : run.files) {
-    for (const Finding& finding : file.findings)
-      for (const Mention& mention : finding.mentions) count(mention.token);
-    for (const Dismissal& dismissal : file.dismissals)
-      if (dismissal.reason != "comment") count(dismissal.token);
-  }
-  std::vector<std::pair<std::string, uint32_t>> native;
-  for (size_t i = 0; i < counts.size(); ++i)
-    if (counts[i]) native.emplace_back(native_words()[i].name, counts[i]);
-  return native;
+std::vector<AuditModel::Native> native_of(const Run& run) {
+  std::map<std::string, AuditModel::Native> by_name;
+  for (const FileResult& file : run.files)
+    for (const auto& [name, places] : file.usage.native) {
+      AuditModel::Native& native = by_name[name];
+      native.name = name;
+      native.places += places;
+      native.files.emplace_back(file.path, places);
+    }
+  std::vector<AuditModel::Native> list;
+  // The kernels first, then what is launched, then the libraries.
+  for (const char* name : {"kernels", "kernel launches"})
+    if (auto node = by_name.extract(name)) list.push_back(std::move(node.mapped()));
+  size_t libraries = list.size();
+  for (auto& [name, native] : by_name) list.push_back(std::move(native));
+  auto more = [](const auto& a, const auto& b) { return a.places > b.places; };
+  std::stable_sort(list.begin() + static_cast<long>(libraries), list.end(), more);
+  for (AuditModel::Native& native : list)
+    std::stable_sort(native.files.begin(), native.files.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+  return list;
 }
 
 }  // namespace
+
+std::string folder_of(const std::string& path) {
+  size_t slash = path.rfind('/');
+  return slash == std::string::npos ? "." : path.substr(0, slash);
+}
 
 Work work_of(const Finding& finding) {
   if (finding.fix) return finding.fix->safety == Safety::kSafe && finding.fix->applicable ? Work::kSafe : Work::kReview;
@@ -143,6 +126,7 @@ AuditModel audit_model(const Run& run, const AuditInfo& info, const ReportOption
     std::pair<std::string_view, std::string_view> place(finding->path, finding->function);
     if (!finding->function.empty()) functions.insert(place);
     if (work == Work::kDesign) design.insert(place);
+    model.native_findings += is_native(finding->rule);
     rules.add(finding->rule, *finding);
     AuditRow& api = apis.add(api_of(*finding), *finding);
     if (auto known = replacements.find(finding->symbol); known != replacements.end()) {
@@ -164,6 +148,13 @@ AuditModel audit_model(const Run& run, const AuditInfo& info, const ReportOption
   for (size_t i = 0; i < kWorks; ++i) {
     uint32_t items = i == static_cast<size_t>(Work::kDesign) ? model.design_places : model.by_work[i];
     model.hours[i] = {items * bands[i].low, items * bands[i].high};
+  }
+  for (const FileResult& file : run.files) {
+    if (!file.usage.torch) continue;
+    ++model.torch_files;
+    model.torch_files_tied += file.usage.cuda_source || !file.findings.empty();
+    model.torch_functions += file.usage.functions;
+    model.torch_functions_tied += file.usage.tied_functions;
   }
   model.native = native_of(run);
   model.dispatch = dispatch_of(run);

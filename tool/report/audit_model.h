@@ -27,6 +27,7 @@ struct AuditRow {
   std::set<std::string_view> files;
   std::string replacement, since;  // by_api: what the rules put in its place, and from which PyTorch on
   const Finding* first = nullptr;
+  std::array<const Finding*, kWorks> first_of{};  // by work
 };
 
 // An operator, and what it runs on.
@@ -50,11 +51,21 @@ struct AuditModel {
   std::array<uint32_t, kWorks> by_work{};
   std::array<Band, kWorks> hours{};
   uint32_t design_places = 0;  // functions or files that need a design: what its hours count
-  uint32_t tied_files = 0, tied_functions = 0, apis = 0;
+  uint32_t tied_files = 0, tied_functions = 0, apis = 0;  // with findings
+  // Of what uses PyTorch; tied: a finding, a kernel or a launch stands in it.
+  uint32_t torch_files = 0, torch_files_tied = 0, torch_functions = 0, torch_functions_tied = 0;
+  uint32_t native_findings = 0;  // of the findings, those about kernels, launches and CUDA libraries; the rest is glue
   std::vector<AuditRow> by_rule, by_api, by_folder, by_file;  // most findings first, each sums to all findings
-  std::vector<std::pair<std::string, uint32_t>> native;       // kernels, launches, CUDA libraries: mentions
+  struct Native {
+    std::string name;  // "kernels", "kernel launches", "cuBLAS", ...
+    uint32_t places = 0;
+    std::vector<std::pair<std::string_view, uint32_t>> files;  // most first
+  };
+  std::vector<Native> native;
   std::vector<DispatchRow> dispatch;
 };
+
+std::string folder_of(const std::string& path);  // "." for a file at the root
 
 AuditModel audit_model(const Run& run, const AuditInfo& info, const ReportOptions& options);
 
@@ -73,12 +84,21 @@ std::string share(uint32_t part, uint32_t whole);
 // The facts of the head in order, name and value.
 std::vector<std::pair<std::string, std::string>> head_facts(const Run& run, const AuditInfo& info,
                                                             const AuditModel& model);
+// Files that were not read: folder, reason, number, grouped so that people can take the list in.
+struct SkippedFolder {
+  std::string folder, reason;
+  uint32_t files = 0;
+};
+std::vector<SkippedFolder> skipped_folders(const Run& run);
+// Why a file is degraded or failed, in a sentence.
+std::string why_not_whole(const FileResult& file);
+
 // What no figure of the report speaks of, in plain words.
 std::vector<std::string> limits_of(const Run& run, const AuditModel& model);
 // The headline as sentences.
 std::vector<std::string> headline(const Run& run, const AuditInfo& info, const AuditModel& model);
 
-// "https://.../path#L12", empty when there is no base to link to.
+// "https://.../path#L12", empty when there is no base to link to. Line 0: the file or folder itself.
 std::string line_link(const AuditInfo& info, const std::string& path, uint32_t line);
 
 }  // namespace uncuda

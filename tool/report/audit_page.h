@@ -17,7 +17,9 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:.1rem 1rem;margin:0}dt
 .short{font-size:1.1rem}.dim,.limits{color:var(--dim)}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{padding:.25rem .6rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 td:first-child{overflow-wrap:anywhere;min-width:12rem}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
-.bar{display:flex;height:.9rem;min-width:8rem}.bar i{display:block;min-width:1px}
+.map{width:100%;height:auto;display:block}.map rect{stroke:var(--bg);fill:var(--c)}.map .folder{fill:var(--card);stroke:var(--line)}.map .rest{fill:var(--line)}
+.map text{font:10px system-ui,sans-serif;fill:var(--fg);pointer-events:none}.map text.on{fill:var(--bg)}.map a:focus-visible rect{stroke:var(--link);stroke-width:3}
+.sum td{font-weight:600}.bar{display:flex;height:.9rem;min-width:8rem}.bar i{display:block;min-width:1px}
 .safe{--c:var(--safe)}.review{--c:var(--review)}.by-hand{--c:var(--by-hand)}.design{--c:var(--design)}.bar i{background:var(--c)}
 .key span{margin-right:1.2rem;white-space:nowrap}.key i{display:inline-block;width:.8rem;height:.8rem;background:var(--c);margin-right:.35rem}
 summary{cursor:pointer;font-weight:600;margin:.6rem 0}
@@ -44,12 +46,12 @@ function build(){
       return {el:el,rule:el.dataset.r,work:el.dataset.w,api:el.dataset.a,text:null,shown:true};})};});
 }
 function show(entry,yes){if(entry.shown!==yes){entry.shown=yes;entry.el.hidden=!yes;}}
-var api='',folder='';
+var api='',folder='',path='';
 function apply(){
   if(!index)build();
   var q=text.value.trim().toLowerCase(),r=rule.value,w=work.value,n=0,all=0;
   index.forEach(function(file){
-    var any=0,here=!folder||(file.path.lastIndexOf('/')<0?'.':file.path.slice(0,file.path.lastIndexOf('/')))===folder;
+    var any=0,here=(!path||file.path===path)&&(!folder||(file.path.lastIndexOf('/')<0?'.':file.path.slice(0,file.path.lastIndexOf('/')))===folder);
     file.items.forEach(function(item){
       var yes=here&&(!r||item.rule===r)&&(!w||item.work===w)&&(!api||item.api===api);
       if(yes&&q){
@@ -60,15 +62,15 @@ function apply(){
     });
     show(file,any>0);n+=any;all+=file.items.length;
   });
-  count.textContent=n+' of '+all+' findings'+(api?', API '+api:'')+(folder?', folder '+folder:'');
+  count.textContent=n+' of '+all+' findings'+(api?', API '+api:'')+(folder?', folder '+folder:'')+(path?', '+path:'');
 }
 function soon(){clearTimeout(timer);timer=setTimeout(apply,120);}
 text.addEventListener('input',soon);rule.addEventListener('change',apply);work.addEventListener('change',apply);
-document.getElementById('reset').addEventListener('click',function(){text.value=rule.value=work.value=api=folder='';apply();});
+document.getElementById('reset').addEventListener('click',function(){text.value=rule.value=work.value=api=folder=path='';apply();});
 document.addEventListener('click',function(event){
   var link=event.target.closest&&event.target.closest('a[href^="#f-"]');
   if(!link)return;
-  text.value=rule.value=work.value=api=folder='';
+  text.value=rule.value=work.value=api=folder=path='';
   if(!link.dataset.k){apply();return;}
   event.preventDefault();
   var value=link.dataset.v;
@@ -76,6 +78,8 @@ document.addEventListener('click',function(event){
   if(link.dataset.k==='work')work.value=value;
   if(link.dataset.k==='api')api=value;
   if(link.dataset.k==='folder')folder=value;
+  if(link.dataset.k==='file')path=value;
+  if(link.dataset.w)work.value=link.dataset.w;
   apply();
   document.getElementById('findings').scrollIntoView();
   text.focus({preventScroll:true});

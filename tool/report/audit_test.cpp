@@ -76,15 +76,15 @@ TEST(Audit, DispatchShowsWhoServesWhat) {
     EXPECT_STREQ(state_of(row_of(model, op)), state) << op;
     EXPECT_EQ(row_of(model, op).missing, missing) << op;
   };
-  says("roi::a", "CUDA and the CPU alone", {"XPU"});
+  says("roi::a", "CUDA and the CPU alone", {"XPU", "every other accelerator"});
   says("roi::b", "every backend", {});
   says("roi::c", "the CPU alone", {"CUDA", "XPU"});
   says("roi::d", "CUDA and others", {"CPU"});
   says("roi::e", "declared, no kernel read", {});
-  says("roi::g", "CUDA and the CPU alone", {"XPU"});
+  says("roi::g", "CUDA and the CPU alone", {"XPU", "every other accelerator"});
   says("h", "every backend", {});
   EXPECT_THAT(report_audit_markdown(sample.run, info(), sample.options),
-              HasSubstr("| roi::a | CUDA and the CPU alone | CPU, CUDA, Meta |  | XPU |"));
+              HasSubstr("| roi::a | CUDA and the CPU alone | CPU, CUDA, Meta |  | XPU, every other accelerator |"));
 }
 
 TEST(Audit, NothingAnalysedNeverLooksLikeSuccess) {

@@ -16,7 +16,7 @@ std::vector<std::pair<std::string, std::string>> head_facts(const Run& run, cons
   };
   const Totals& totals = model.totals;
   add("Repository", info.repository);
-  add("Revision", info.revision);
+  add("Revision", info.dirty ? info.revision + ", with changes that are not committed: lines of links may be off" : info.revision);
   add("Date", info.date);
   add("Tool", fmt::format("uncuda {}, clang {}, engine {}", run.version, run.clang_version, run.engine));
   add("Options", info.options);
@@ -39,7 +39,10 @@ std::vector<std::string> limits_of(const Run& run, const AuditModel& model) {
       "in these figures.",
       "The hours are bands from stated assumptions for each kind of work, not a measurement of this code."};
   if (!run.skipped.empty())
-    limits.push_back("Files that were not read are counted above with the reason; naming them has them read.");
+    limits.push_back("Files that were not read are listed with the reason; naming them has them read.");
+  limits.push_back(
+      "Registrations in Python, in native_functions.yaml or by generated code are not read: an operator may run on more "
+      "than the dispatch map says. Objective-C++ (.mm) is not read.");
   if (model.totals.degraded)
     limits.push_back(
         fmt::format("{} degraded: there, mentions were judged by name, without a declaration.",
@@ -58,17 +61,12 @@ std::vector<std::string> headline(const Run& run, const AuditInfo& info, const A
     lines.push_back("Nothing was analysed, so nothing is known: this is no clean bill of health.");
     return lines;
   }
-  if (info.torch_files)
-    lines.push_back(
-        fmt::format("Files that use PyTorch and have no tie to CUDA: {}.",
-                    share(info.torch_files - std::min(info.torch_files, model.tied_files), info.torch_files)));
-  else
-    lines.push_back(
-        fmt::format("Files read, with no tie to CUDA: {}.", share(read - std::min(read, model.tied_files), read)));
-  if (info.torch_functions)
-    lines.push_back(fmt::format(
-        "Functions there with no tie to CUDA: {}.",
-        share(info.torch_functions - std::min(info.torch_functions, model.tied_functions), info.torch_functions)));
+  if (model.torch_files == 0)
+    lines.push_back(fmt::format("No file uses PyTorch, as far as its includes and names say. Files read, with no tie to CUDA: {}.", share(read - std::min(read, model.tied_files), read)));
+  else {
+    lines.push_back(fmt::format("Files that use PyTorch and have no tie to CUDA: {}.", share(model.torch_files - model.torch_files_tied, model.torch_files)));
+    lines.push_back(fmt::format("Functions there that use PyTorch and have no tie to CUDA: {}.", share(model.torch_functions - model.torch_functions_tied, model.torch_functions)));
+  }
   lines.push_back(fmt::format("{} of {} in {}, {}.", counted(totals.findings, "occurrence"),
                               counted(model.apis, "distinct API"), counted(model.tied_files, "file"),
                               counted(model.tied_functions, "function")));
@@ -79,11 +77,13 @@ std::vector<std::string> headline(const Run& run, const AuditInfo& info, const A
                               hours_text(sum(model.hours)),
                               hours_text({model.hours[0].low + model.hours[1].low + model.hours[2].low,
                                           model.hours[0].high + model.hours[1].high + model.hours[2].high})));
-  uint32_t native = 0;
-  for (const auto& [name, mentions] : model.native) native += mentions;
-  lines.push_back(
-      native ? fmt::format("Kernels, launches and CUDA libraries: {}. The rest is glue.", counted(native, "mention"))
-             : "No kernel, launch or CUDA library is mentioned: the ties are glue.");
+  std::string native;
+  for (const AuditModel::Native& one : model.native) native += fmt::format("{}{} {}", native.empty() ? "" : ", ", one.places, one.name);
+  lines.push_back(native.empty() ? "No kernel, launch or CUDA library is named: all ties are glue."
+                                 : fmt::format("Places that are CUDA itself, counted apart: {}.", native));
+  if (!native.empty() && totals.findings)
+    lines.push_back(fmt::format("Of the occurrences, {} are launches and library calls; {} are glue around them.", share(model.native_findings, totals.findings),
+                                totals.findings - model.native_findings));
   return lines;
 }
 
@@ -102,7 +102,49 @@ std::string keys_text(const std::map<std::string, const Registration*>& keys) {
 std::string line_link(const AuditInfo& info, const std::string& path, uint32_t line) {
   // Other schemes than these would let a setting run script in the report.
   bool web = info.link_base.starts_with("https://") || info.link_base.starts_with("http://");
-  return web ? fmt::format("{}{}#L{}", info.link_base, percent_encode(path), line) : std::string();
+  if (!web || path.starts_with("../")) return {};
+  std::string link = info.link_base + percent_encode(path);
+  return line ? fmt::format("{}#L{}", link, line) : link;
+}
+
+std::vector<SkippedFolder> skipped_folders(const Run& run) {
+  constexpr size_t kMostFolders = 24;  // for one reason
+  std::map<std::string, std::vector<std::string_view>> by_reason;
+  for (const auto& [reason, path] : run.skipped_files) by_reason[reason].push_back(path);
+  std::vector<SkippedFolder> list;
+  for (const auto& [reason, paths] : by_reason) {
+    // As deep as the list stays short: a single `third_party` says little, its thousand folders say nothing.
+    std::map<std::string, uint32_t> folders;
+    for (size_t depth = 1; depth < 12; ++depth) {
+      std::map<std::string, uint32_t> deeper;
+      for (std::string_view path : paths) {
+        size_t end = 0;
+        for (size_t i = 0; i < depth; ++i) {
+          size_t slash = path.find('/', end);
+          if (slash == std::string_view::npos) break;
+          end = slash + 1;
+        }
+        ++deeper[end == 0 ? "." : std::string(path.substr(0, end - 1))];
+      }
+      if (deeper.size() > kMostFolders && !folders.empty()) break;
+      bool same = deeper == folders;
+      folders = std::move(deeper);
+      if (same) break;
+    }
+    for (const auto& [folder, files] : folders) list.push_back({folder, reason, files});
+  }
+  return list;
+}
+
+std::string why_not_whole(const FileResult& file) {
+  std::string why;
+  for (const std::string& problem : file.problems) why += (why.empty() ? "" : "; ") + problem;
+  if (file.likely) {
+    why += fmt::format("{}{} of {} mentions in live code judged by name", why.empty() ? "" : "; ", file.likely, file.live_mentions);
+    for (size_t i = 0; i < std::min<size_t>(file.unresolved.size(), 3); ++i)
+      why += fmt::format("{} {}", i == 0 ? "; not known:" : ",", file.unresolved[i].first);
+  }
+  return why;
 }
 
 }  // namespace uncuda

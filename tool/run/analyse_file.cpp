@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "tool/classify/registrations.h"
+#include "tool/classify/usage.h"
 #include "tool/scan/scan.h"
 #include "tool/scan/specifiers.h"
 
@@ -117,6 +118,10 @@ FileResult analyse_file(Parser* parser, const Unit& unit) {
       nothing.problems.push_back("holds NUL bytes: is it text?");
     }
     if (text->find("uncuda:") == std::string::npos) {
+      if (unit.classify.count_usage && may_use_torch(*text)) {
+        Scan scanned = scan(unit.path, std::move(*text), rules);
+        nothing.usage = usage_of(scanned, outline(scanned), {});
+      }
       nothing.seconds = processor_seconds() - started;
       return nothing;
     }
