@@ -120,9 +120,7 @@ bool one_of_dispatch_that_throws(const Source& s, const Conditional& c, const Pl
   bool other_device = place.device.not_cpu;
   for (int depth = 0; depth < 8 && !rest.empty(); ++depth) {
     if (errors(rest)) return other_device;
-    const Conditional* next = nullptr;
-    for (const Conditional& candidate : s.outline.conditionals)
-      if (!candidate.ternary && candidate.whole.begin == rest.begin) next = &candidate;
+    const Conditional* next = s.branch_at_start(rest.begin);
     if (!next || s.conditions.tests(next->condition).empty()) return false;
     other_device = true;
     rest = next->else_part.empty() ? (next->then_leaves ? next->after : TokenRange{}) : next->else_part;

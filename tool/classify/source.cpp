@@ -55,6 +55,8 @@ Source::Source(const Scan& s, const Reading& r, const SourceOptions& options)
   macro_of_.assign(scan.directives.size(), nullptr);
   for (const MacroDefinition& macro : scan.macros) macro_of_[macro.directive] = &macro;
 
+  for (const Conditional& c : outline.conditionals)
+    if (!c.ternary) branch_starts_[c.whole.begin] = &c;
   for (const Conditional& c : outline.conditionals) conditional_says_.push_back({conditions.facts(c.condition, true), conditions.facts(c.condition, false)});
   for (size_t i = 0; i < outline.conditionals.size(); ++i)
     if (const Conditional& c = outline.conditionals[i]; !c.ternary && conditional_says_[i].holds.cuda && holds_copy(c)) hand_copies_.push_back(&c);
@@ -125,6 +127,11 @@ const Conditional* Source::condition_around(uint32_t token) const {
   for (const Conditional& c : outline.conditionals)
     if (c.condition.contains(token) && (!best || best->condition.contains(c.condition))) best = &c;
   return best;
+}
+
+const Conditional* Source::branch_at_start(uint32_t token) const {
+  auto it = branch_starts_.find(token);
+  return it == branch_starts_.end() ? nullptr : it->second;
 }
 
 const Check* Source::check_around(uint32_t token) const {

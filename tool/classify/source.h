@@ -62,6 +62,8 @@ class Source {
 
   // The conditional or check whose condition holds `token`, innermost; null when there is none.
   const Conditional* condition_around(uint32_t token) const;
+  // The `if` whose first token this is, or null.
+  const Conditional* branch_at_start(uint32_t token) const;
   const Check* check_around(uint32_t token) const;
   const Check* check_condition_around(uint32_t token) const;
 
@@ -114,6 +116,7 @@ class Source {
 
   std::unordered_map<uint32_t, const Ref*> refs_;
   std::unordered_map<uint32_t, uint32_t> starts_;      // offset -> token
+  std::unordered_map<uint32_t, const Conditional*> branch_starts_;
   std::vector<int32_t> branch_of_;                     // token -> innermost branch
   std::vector<const MacroDefinition*> macro_of_;       // by directive
   std::vector<uint32_t> asked_defined_;                // tokens before `.defined`
