@@ -28,7 +28,7 @@ constexpr std::string_view kWeakWords[] = {
     "getMemoryFraction", "getPinnedMemoryAllocator", "getStreamFromExternal", "getStreamFromPool", "get_p2p_access",
     "graph_pool_handle", "hasMAGMA", "hasPrimaryContext", "hasROCM", "isPinnedPtr", "is_available", "is_eligible",
     "is_enabled", "manual_seed", "manual_seed_all", "memcpy_and_sync", "original_stream", "prioritize",
-    "promote_type", "raw_alloc", "raw_alloc_with_stream", "raw_delete", "recordStream", "resetAccumulatedStats",
+    "raw_alloc", "raw_alloc_with_stream", "raw_delete", "recordStream", "resetAccumulatedStats",
     "resetPeakStats", "setMemoryFraction", "set_device", "set_enabled", "stream_synchronize", "synchronize",
     "tensor_list2d", "warning_state",
 };

@@ -11,11 +11,12 @@ constexpr Rewrite kLazyInit[] = {
     {"2.6", kSafe, "at::globalContext().lazyInitDevice(" ACCELERATOR ")", kAcceleratorAndContext, kThrows},
 };
 constexpr Rewrite kHooks[] = {
-    {"2.6", kUnsafe, "at::globalContext().getAcceleratorHooksInterface(" ACCELERATOR ")", kAcceleratorAndContext,
+    {"2.3", kUnsafe, "at::globalContext().getAcceleratorHooksInterface(" ACCELERATOR ")", kAcceleratorAndContext,
      "only the methods of AcceleratorHooksInterface can be called, and CUDA does not implement those that switch the device"},
 };
 constexpr Rewrite kPinnedPointer[] = {
-    {"2.6", kSafe, "at::globalContext().isPinnedPtr($0, " ACCELERATOR ")", kAcceleratorAndContext, kThrows},
+    {"2.6", kUnsafe, "at::globalContext().isPinnedPtr($0, " ACCELERATOR ")", kAcceleratorAndContext,
+     "throws on a host without an accelerator, where the old call gave false"},
 };
 constexpr Rewrite kGenerator[] = {
     {"2.3", kSafe, "at::globalContext().defaultGenerator(c10::Device(" ACCELERATOR ", $0))", kAcceleratorAndContext, kThrows},
@@ -24,7 +25,7 @@ constexpr Rewrite kFromPointer[] = {
     {"2.3", kSafe, "at::globalContext().getDeviceFromPtr($0, " ACCELERATOR ")", kAcceleratorAndContext, kThrows},
 };
 constexpr Rewrite kPrimaryContext[] = {
-    {"2.6", kSafe, "at::globalContext().getAcceleratorHooksInterface(" ACCELERATOR ").hasPrimaryContext($0)", kAcceleratorAndContext, kThrows},
+    {"2.3", kSafe, "at::globalContext().getAcceleratorHooksInterface(" ACCELERATOR ").hasPrimaryContext($0)", kAcceleratorAndContext, kThrows},
 };
 constexpr Rewrite kPinnedAllocator[] = {
     {"2.6", kSafe, "at::globalContext().getPinnedMemoryAllocator(" ACCELERATOR ")", kAcceleratorAndContext, kThrows},

@@ -22,7 +22,7 @@ constexpr Row kRows[] = {
     by_hand("c10::DispatchKey::QuantizedCUDA", kConstant, kKey),
     by_hand("c10::DispatchKey::NestedTensorCUDA", kConstant, kKey),
     by_hand("c10::DispatchKey::AutogradCUDA", kConstant, kAutograd),
-    by_hand("c10::DispatchKey::AutogradNestedTensorCUDA", kConstant, kAutograd),
+    by_hand("c10::DispatchKey::CUDATensorId", kConstant, "an old name of DispatchKey::CUDA: test the tensor's device"),
     rewritten("c10::DispatchKey::AutocastCUDA", kConstant, Shape::kReplaceCall, kAutocast),
     by_hand("c10::BackendComponent::CUDABit", kConstant, kKey),
     by_hand("REGISTER_CUDA_DISPATCH", kMacro, kStub),

@@ -68,7 +68,7 @@ constexpr Rewrite kFromPointer[] = {
     {"2.3", kSafe, "at::globalContext().getDeviceFromPtr($0, " ACCELERATOR_2_3 ")", kAcceleratorAndContext, ""},
 };
 constexpr Rewrite kPrimaryContext[] = {
-    {"2.6", kUnsafe, "at::globalContext().getAcceleratorHooksInterface(" ACCELERATOR_2_3 ").hasPrimaryContext($0)",
+    {"2.3", kUnsafe, "at::globalContext().getAcceleratorHooksInterface(" ACCELERATOR_2_3 ").hasPrimaryContext($0)",
      kAcceleratorAndContext, "throws on a host without an accelerator"},
 };
 

@@ -37,8 +37,6 @@ constexpr Row kRows[] = {
     with_arguments(2, call("at::autocast::cached_cast", kCachedCast)),
     with_arguments(2, call("at::autocast::prioritize", kPrioritize)),
     with_arguments(1, call("at::autocast::is_eligible", kEligible)),
-    by_hand("at::autocast::promote_type", kFunction,
-            "its device type defaults to CUDA and stands before the tensors: pass that of the first tensor"),
     rewritten("c10::DispatchKey::Autocast", kConstant, Shape::kReplaceCall, kAutocastKey),
     with_arguments(2, by_hand("torch::nn::parallel::data_parallel", kFunction,
                               "without a list of devices it takes every CUDA device: pass the devices of the accelerator")),

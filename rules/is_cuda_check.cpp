@@ -27,9 +27,9 @@ constexpr Rewrite kPackedSequence[] = {
     {"2.6", kUnsafe, "at::isAccelerator($object.data().device().type())", kAcceleratorHeader, kMoreDevices},
     {"2.7", kUnsafe, "at::accelerator::isAccelerator($object.data().device().type())", kAcceleratorHeader, kMoreDevices},
 };
-constexpr Rewrite kStable[] = {
-    {"2.9", kUnsafe, "!$object.is_cpu()", "", "true for every device that is not the CPU; the stable ABI has no accelerator predicate"},
-};
+constexpr std::string_view kNoPredicate = "true for every device that is not the CPU; the stable ABI has no accelerator predicate";
+constexpr Rewrite kStable[] = {{"2.9", kUnsafe, "!$object.is_cpu()", "", kNoPredicate}};
+constexpr Rewrite kStableDevice[] = {{"2.10", kUnsafe, "!$object.is_cpu()", "", kNoPredicate}};
 
 constexpr Row kRows[] = {
     rewritten("at::TensorBase::is_cuda", kMethod, Shape::kDevicePredicate, kTensor),
@@ -37,7 +37,7 @@ constexpr Row kRows[] = {
     rewritten("c10::TensorImpl::is_cuda", kMethod, Shape::kDevicePredicate, kImpl),
     rewritten("torch::nn::utils::rnn::PackedSequence::is_cuda", kMethod, Shape::kDevicePredicate, kPackedSequence),
     rewritten("torch::stable::Tensor::is_cuda", kMethod, Shape::kDevicePredicate, kStable),
-    rewritten("torch::stable::Device::is_cuda", kMethod, Shape::kDevicePredicate, kStable),
+    rewritten("torch::stable::Device::is_cuda", kMethod, Shape::kDevicePredicate, kStableDevice),
     by_hand("at::DeprecatedTypeProperties::is_cuda", kMethod,
             "type() is deprecated: ask the tensor itself, `at::isAccelerator(x.device().type())` or `x.is_cpu()`"),
     by_hand("at::is_cuda", kFunction, "use the method of the tensor and ask for the accelerator, or for the CPU with is_cpu()"),

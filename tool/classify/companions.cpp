@@ -157,7 +157,9 @@ void settle_guard(const Source& s, Ledger& ledger, Draft& guard, std::vector<con
   bool optional = guard.site.symbol.ends_with("::OptionalCUDAGuard");
   std::vector<Draft*> together = {&guard};
   std::string obstacle;
+  // To the end of its block: behind it the name is another guard's.
   for (uint32_t t = variable + 1; t + 2 < guard.site.place.function->body.end; ++t) {
+    if (s.scan.spelling(t) == "}" && s.outline.match[t] >= 0 && s.outline.match[t] < static_cast<int32_t>(guard.site.token)) break;
     if (s.scan.spelling(t) != s.scan.spelling(variable) || s.scan.spelling(t + 1) != ".") continue;
     std::string_view method = s.scan.spelling(t + 2);
     if (method != "set_device" && !(optional && (method == "set_index" || method == "reset"))) continue;

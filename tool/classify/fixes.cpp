@@ -61,6 +61,14 @@ bool holds_comment(const Source& source, Range range) {
   return false;
 }
 
+const DeviceSource* tensor_parameter(const Source& s, const Site& site) {
+  if (!site.place.function) return nullptr;
+  uint32_t offset = s.scan.tokens[site.token].begin;
+  for (const DeviceSource& d : s.reading.sources)
+    if (d.kind == DeviceSource::Kind::kTensor && d.parameter && d.scope.contains(offset)) return &d;
+  return nullptr;
+}
+
 uint32_t open_after(const Source& s, uint32_t end) {
   if (end < s.scan.tokens.size() && s.scan.spelling(end) == "<") {
     int depth = 0;

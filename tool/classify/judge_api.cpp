@@ -4,31 +4,50 @@
 namespace uncuda {
 namespace {
 
+struct Filled {
+  std::string text;
+  std::string missing;  // what a placeholder has nothing to stand for; then there is no edit
+};
+
+// How many arguments a template speaks of.
+size_t arguments_of(std::string_view to) {
+  if (to.find("$args") != std::string_view::npos) return SIZE_MAX;
+  size_t count = to.find("$index") != std::string_view::npos ? 1 : 0;
+  for (size_t i = 0; i + 1 < to.size(); ++i)
+    if (to[i] == '$' && to[i + 1] >= '0' && to[i + 1] <= '9') count = std::max<size_t>(count, static_cast<size_t>(to[i + 1] - '0') + 1);
+  return count;
+}
+
 // Fills $0, $args, $index, $object, $device of a template.
-std::string fill(const Source& s, std::string_view to, uint32_t open, std::string_view object) {
-  std::string out;
+Filled fill(const Source& s, const Site& site, std::string_view to, uint32_t open, std::string_view object) {
+  Filled out;
+  if (open && call_arguments(s, open).size() > arguments_of(to)) out.missing = "a form that takes all that the call passes";
   for (size_t i = 0; i < to.size(); ++i) {
     if (to[i] != '$') {
-      out += to[i];
+      out.text += to[i];
       continue;
     }
     std::string_view rest = to.substr(i + 1);
     if (rest.starts_with("args")) {
-      if (open && s.outline.match[open] > static_cast<int32_t>(open + 1)) out += s.slice({open + 1, static_cast<uint32_t>(s.outline.match[open])});
+      if (open && s.outline.match[open] > static_cast<int32_t>(open + 1)) out.text += s.slice({open + 1, static_cast<uint32_t>(s.outline.match[open])});
       i += 4;
     } else if (rest.starts_with("index")) {
-      out += index_argument(s, open);
+      out.text += index_argument(s, open);
       i += 5;
     } else if (rest.starts_with("object")) {
-      out += object;
+      out.text += object;
       i += 6;
-    } else if (!rest.empty() && rest[0] >= '0' && rest[0] <= '9') {
-      std::string_view argument = open ? call_argument(s, open, static_cast<size_t>(rest[0] - '0')) : std::string_view{};
-      if (argument.empty()) return {};  // left to its default: the generic form has none
-      out += argument;
-      i += 1;
+    } else if (rest.starts_with("device")) {
+      const DeviceSource* tensor = tensor_parameter(s, site);
+      if (!tensor) out.missing = "a device, and no tensor is at hand to take it from";
+      out.text += tensor ? tensor->name + ".device()" : "device";
+      i += 6;
     } else {
-      return {};  // a placeholder nothing fills here
+      std::string_view argument = open ? call_argument(s, open, static_cast<size_t>(rest[0] - '0')) : std::string_view{};
+      // The generic form has no default for it.
+      if (argument.empty()) out.missing = "the argument that the call leaves to its default";
+      out.text += argument.empty() ? "..." : argument;
+      i += 1;
     }
   }
   return out;
@@ -98,15 +117,17 @@ Judgement judge_call(const JudgeContext& c, const Site& site) {
     }
   }
   if (row->shape == Shape::kReplaceCall || row->shape == Shape::kNone) {
-    if (!open) {
+    if (!open && row->kind != SymbolKind::kConstant) {
       j.why_no_fix = "named here, not called: change it where it is used";
       return j;
     }
-    range.end = s.scan.tokens[static_cast<uint32_t>(s.outline.match[open])].end;
+    if (open) range.end = s.scan.tokens[static_cast<uint32_t>(s.outline.match[open])].end;
+  } else {
+    open = 0;  // the arguments stay as they are
   }
   // The old call gave a status and the new one gives nothing: right where the status is dropped, or where PyTorch's own check
   // around it goes too. What another wrapper does with its argument is not known.
-  if (rule == "cuda-runtime-call" || word == "SetDevice" || word == "MaybeSetDevice") {
+  if (open && (rule == "cuda-runtime-call" || word == "SetDevice" || word == "MaybeSetDevice")) {
     uint32_t end = static_cast<uint32_t>(s.outline.match[open]) + 1;
     Around around = bracket_around(s.scan, s.outline, site.chain.begin);
     uint32_t begin = site.chain.begin;
@@ -123,10 +144,18 @@ Judgement judge_call(const JudgeContext& c, const Site& site) {
     }
     range = s.bytes({begin, end});
   }
-  std::string text = fill(s, rewrite->to, open, object);
-  // A statement form or a placeholder that nothing fills is advice, not an edit.
-  if (text.empty() || text.find('<') == 0 || text.find("; ") != std::string::npos || text.starts_with("{")) {
-    j.why_no_fix = "needs more than one expression: " + std::string(rewrite->to);
+  if (row->kind == SymbolKind::kConstant && s.scan.spelling(statement_around(s.scan, s.outline, site.token).begin).ends_with("TORCH_LIBRARY_IMPL")) {
+    j.why_no_fix = "a registration takes a constant: register for each backend's key as well, AutocastXPU, AutocastPrivateUse1";
+    return j;
+  }
+  auto [text, missing] = fill(s, site, rewrite->to, open, object);
+  if (!missing.empty()) {
+    j.why_no_fix = "needs " + missing + ": " + text;
+    return j;
+  }
+  // A statement form is advice, not an edit.
+  if (text.empty() || text.find("; ") != std::string::npos || text.starts_with("{")) {
+    j.why_no_fix = "needs more than one expression: " + text;
     return j;
   }
   if (holds_comment(s, range)) {

@@ -52,18 +52,6 @@ bool corrected_later(const Source& s, const Site& site) {
   return false;
 }
 
-// A tensor parameter of the function that a new tensor is made beside: the nearest source of a device.
-const DeviceSource* tensor_parameter(const Source& s, const Site& site) {
-  if (!site.place.function) return nullptr;
-  uint32_t offset = s.scan.tokens[site.token].begin;
-  const DeviceSource* best = nullptr;
-  for (const DeviceSource& d : s.reading.sources) {
-    if (d.kind != DeviceSource::Kind::kTensor || !d.parameter || !d.scope.contains(offset)) continue;
-    if (!best) best = &d;
-  }
-  return best;
-}
-
 // `IMPL(CPU) IMPL(CUDA) IMPL(XPU)` outside any function: one line for each backend, CUDA's among them.
 bool one_of_macro_lines(const Source& s, const Site& site) {
   if (site.place.function && site.place.function->body.contains(site.token)) return false;

@@ -73,6 +73,8 @@ std::optional<Match> match_component(const Source& s, TokenRange chain, uint32_t
     SymbolMatch m = find_symbol(ref->target);
     if (m.row) return Match{m, token, Certainty::kResolved, std::string(m.row->symbol)};
     if (ref->kind == RefKind::kNamespace) return std::nullopt;
+    // A method of a class that no row holds: `symbol.is_cuda()` asks for the namespace of an interned name.
+    if (member_access(s, token) && ref->target.find("::") != std::string::npos) return std::nullopt;
   }
   bool method = member_access(s, token);
   std::vector<std::string_view> written;
@@ -119,6 +121,7 @@ std::optional<Match> match_component(const Source& s, TokenRange chain, uint32_t
 
 std::string_view identifier_reason(const Source& s, uint32_t token, bool own) {
   std::string_view word = s.scan.spelling(token);
+  if (const Ref* ref = s.ref(token); ref && ref->origin == Origin::kPrelude && ref->kind == RefKind::kMethod) return reason::kAgnostic;
   // The namespace `cuda` in front of something that is no rule's business.
   if (!own && s.names_vendor_library({token, token + 1})) return reason::kVendorFeature;
   TokenRange chain = s.name_chain(token);

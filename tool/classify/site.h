@@ -68,6 +68,8 @@ std::string accelerator_type(TorchVersion min_torch, std::string* since, std::st
 bool holds_comment(const Source&, Range range);
 
 // The source text of the argument `index` of the call that starts at the `(` token; empty when there is none.
+// A tensor parameter of the function around a site: the nearest thing that knows a device.
+const DeviceSource* tensor_parameter(const Source&, const Site&);
 std::string_view call_argument(const Source&, uint32_t open, size_t index);
 std::vector<TokenRange> call_arguments(const Source&, uint32_t open);
 // The `(` or `{` at `end` or behind the template arguments that begin there; 0 when there is none.
