@@ -54,7 +54,7 @@ TEST_F(AuditRun, SaysWhichRevisionAndLinksToIt) {
   for (const char* folder : {"", "repo", "repo/src"}) {
     std::string path = std::string(folder).empty() ? "repo" : ".";
     ASSERT_EQ(uncuda({"audit", path, "-q", "-o", "a.json"}, "", folder).code, 0);
-    std::string text = read(std::string(folder) + "/a.json");
+    std::string text = read(std::string(folder) + (*folder ? "/" : "") + "a.json");
     EXPECT_THAT(text, Not(HasSubstr("secret")));
     EXPECT_THAT(text, HasSubstr("\"Revision\": \"v1 ("));
     EXPECT_THAT(text, HasSubstr("\"Repository\": \"example.org/o/r\""));

@@ -36,8 +36,6 @@ std::string audit(const Run& run, const ReportOptions& options) {
   info.date = "2026-11-30";
   info.options = "uncuda audit . -o report";
   info.link_base = "https://example.org/roi/blob/abc123/";
-  info.torch_files = 12;
-  info.torch_functions = 40;
   return write(run, info, options);
 }
 

@@ -119,6 +119,7 @@ Finding audit(Finding finding, const char* function, const char* message) {
 FileResult roi(const std::string& text) {
   Maker make(kRoi, text);
   FileResult file;
+  file.usage = {.torch = true, .functions = 6, .tied_functions = 3, .native = {}};
   file.path = kRoi;
   Finding include = with_fix(
       make.finding("cuda-include", "#include <c10/cuda/CUDAGuard.h>", 0, "CUDAGuard"),
@@ -206,6 +207,7 @@ FileResult odd(const std::string& text) {
 FileResult kernels(const std::string& text) {
   Maker make(kKernels, text);
   FileResult file;
+  file.usage = {.torch = true, .cuda_source = true, .functions = 2, .tied_functions = 2, .native = {{"kernel launches", 2}}};
   file.path = kKernels;
   file.findings = {
       audit(make.finding("kernel-launch", "k<<<1, 1, 0, s>>>(p)", 0, "<<<"), "launch", "launches a CUDA kernel"),
