@@ -33,7 +33,7 @@ constexpr Rewrite kInit[] = {
     {"2.6", kUnsafe, "at::globalContext().lazyInitDevice(" ACCELERATOR ")", kAcceleratorAndContext, "initialises the whole backend, once"},
 };
 constexpr Rewrite kPinned[] = {
-    {"2.6", kSafe, PINNED_ALLOCATOR, kAcceleratorAndContext, kThrows},
+    {"2.5", kSafe, PINNED_ALLOCATOR, kAcceleratorAndContext, kThrows},
     {"2.8", kSafe, HOST_ALLOCATOR, kAcceleratorAndHostAllocator, kThrows},
 };
 constexpr Rewrite kCachingHost[] = {{"2.8", kSafe, HOST_ALLOCATOR, kAcceleratorAndHostAllocator, kThrows}};
@@ -46,7 +46,7 @@ constexpr Rewrite kHostResetAccumulated[] = {
     {"2.8", kSafe, HOST_ALLOCATOR "->reset_accumulated_stats()", kAcceleratorAndHostAllocator, kThrows}};
 constexpr Rewrite kHostResetPeak[] = {{"2.8", kSafe, HOST_ALLOCATOR "->reset_peak_stats()", kAcceleratorAndHostAllocator, kThrows}};
 constexpr Rewrite kHostAlloc[] = {
-    {"2.6", kSafe, PINNED_ALLOCATOR "->allocate($0)", kAcceleratorAndContext, kThrows},
+    {"2.5", kSafe, PINNED_ALLOCATOR "->allocate($0)", kAcceleratorAndContext, kThrows},
     {"2.8", kSafe, HOST_ALLOCATOR "->allocate($0)", kAcceleratorAndHostAllocator, kThrows},
 };
 

@@ -15,7 +15,7 @@ constexpr Rewrite kHooks[] = {
      "only the methods of AcceleratorHooksInterface can be called, and CUDA does not implement those that switch the device"},
 };
 constexpr Rewrite kPinnedPointer[] = {
-    {"2.6", kUnsafe, "at::globalContext().isPinnedPtr($0, " ACCELERATOR ")", kAcceleratorAndContext,
+    {"2.5", kUnsafe, "at::globalContext().isPinnedPtr($0, " ACCELERATOR ")", kAcceleratorAndContext,
      "throws on a host without an accelerator, where the old call gave false"},
 };
 constexpr Rewrite kGenerator[] = {
@@ -28,7 +28,7 @@ constexpr Rewrite kPrimaryContext[] = {
     {"2.3", kSafe, "at::globalContext().getAcceleratorHooksInterface(" ACCELERATOR ").hasPrimaryContext($0)", kAcceleratorAndContext, kThrows},
 };
 constexpr Rewrite kPinnedAllocator[] = {
-    {"2.6", kSafe, "at::globalContext().getPinnedMemoryAllocator(" ACCELERATOR ")", kAcceleratorAndContext, kThrows},
+    {"2.5", kSafe, "at::globalContext().getPinnedMemoryAllocator(" ACCELERATOR ")", kAcceleratorAndContext, kThrows},
 };
 constexpr Rewrite kCount[] = {{"2.7", kSafe, "static_cast<int>(at::accelerator::deviceCount())", kAcceleratorHeader, ""}};
 constexpr Rewrite kAvailable[] = {{"2.7", kSafe, "at::accelerator::deviceCount() > 0", kAcceleratorHeader, ""}};

@@ -19,7 +19,7 @@ constexpr Rewrite kContext[] = {{"1.13", kSafe, "ATen/Context.h", "", kTransitiv
 constexpr Rewrite kHooks[] = {{"2.3", kSafe, "ATen/Context.h;ATen/detail/AcceleratorHooksInterface.h", "", kTransitive}};
 constexpr Rewrite kAllocator[] = {{"2.9", kSafe, "ATen/DeviceAccelerator.h;c10/core/CachingDeviceAllocator.h", "", kTransitive}};
 constexpr Rewrite kHostAllocator[] = {
-    {"2.6", kSafe, "ATen/Context.h", "", kTransitive},
+    {"2.5", kSafe, "ATen/Context.h", "", kTransitive},
     {"2.8", kSafe, "ATen/core/CachingHostAllocator.h", "", kTransitive},
 };
 constexpr Rewrite kFactory[] = {{"1.13", kSafe, "ATen/ATen.h", "", kTransitive}};

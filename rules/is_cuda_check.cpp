@@ -10,21 +10,21 @@ constexpr std::string_view kNotCpu = "true for every device that is not the CPU,
 
 constexpr Rewrite kTensor[] = {
     {"1.13", kUnsafe, "!$object.is_cpu()", "", kNotCpu},
-    {"2.6", kUnsafe, "at::isAccelerator($object.device().type())", kAcceleratorHeader, kMoreDevices},
+    {"2.5", kUnsafe, "at::isAccelerator($object.device().type())", kAcceleratorHeader, kMoreDevices},
     {"2.7", kUnsafe, "at::accelerator::isAccelerator($object.device().type())", kAcceleratorHeader, kMoreDevices},
 };
 constexpr Rewrite kDevice[] = {
     {"1.13", kUnsafe, "!$object.is_cpu()", "", "true for every device that is not the CPU, meta included"},
-    {"2.6", kUnsafe, "at::isAccelerator($object.type())", kAcceleratorHeader, kMoreDevices},
+    {"2.5", kUnsafe, "at::isAccelerator($object.type())", kAcceleratorHeader, kMoreDevices},
     {"2.7", kUnsafe, "at::accelerator::isAccelerator($object.type())", kAcceleratorHeader, kMoreDevices},
 };
 constexpr Rewrite kImpl[] = {
     {"1.13", kUnsafe, "!$object.is_cpu()", "", kNotCpu},
-    {"2.6", kUnsafe, "at::isAccelerator($object.device_type())", kAcceleratorHeader, kMoreDevices},
+    {"2.5", kUnsafe, "at::isAccelerator($object.device_type())", kAcceleratorHeader, kMoreDevices},
     {"2.7", kUnsafe, "at::accelerator::isAccelerator($object.device_type())", kAcceleratorHeader, kMoreDevices},
 };
 constexpr Rewrite kPackedSequence[] = {
-    {"2.6", kUnsafe, "at::isAccelerator($object.data().device().type())", kAcceleratorHeader, kMoreDevices},
+    {"2.5", kUnsafe, "at::isAccelerator($object.data().device().type())", kAcceleratorHeader, kMoreDevices},
     {"2.7", kUnsafe, "at::accelerator::isAccelerator($object.data().device().type())", kAcceleratorHeader, kMoreDevices},
 };
 constexpr std::string_view kNoPredicate = "true for every device that is not the CPU; the stable ABI has no accelerator predicate";

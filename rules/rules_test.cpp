@@ -216,6 +216,13 @@ TEST(Explain, GivesEveryFormAndTheOneThatApplies) {
   EXPECT_NE(explain_symbol("at::cuda::warp_size", "2.6").find("no rewrite"), std::string::npos);
 }
 
+TEST(Explain, GivesThePredicateFromTheReleaseThatHasIt) {
+  std::string text = explain_symbol("at::TensorBase::is_cuda", "2.5");
+  EXPECT_NE(text.find("* PyTorch 2.5+  unsafe  at::isAccelerator("), std::string::npos) << text;
+  text = explain_symbol("at::TensorBase::is_cuda", "2.4");
+  EXPECT_NE(text.find("* PyTorch 1.13+  unsafe  !$object.is_cpu()"), std::string::npos) << text;
+}
+
 TEST(Explain, GuessesWhatWasMeant) {
   std::string text = explain_symbol("c10::cuda::CUDAGaurd", "2.6");
   EXPECT_NE(text.find("no rule knows"), std::string::npos);

@@ -9,7 +9,7 @@ namespace {
 Fix predicate_fix(const JudgeContext& c, const Tested& t) {
   bool recent = TorchVersion{2, 7} <= c.min_torch;
   Rewrite rewrite;
-  rewrite.since = recent ? "2.7" : "2.6";
+  rewrite.since = recent ? "2.7" : "2.5";
   rewrite.header = "ATen/DeviceAccelerator.h";
   std::string text = (recent ? "at::accelerator::isAccelerator(" : "at::isAccelerator(") + device_type_text(c.source, t) + ")";
   if (!t.equal) text = "!" + text;
