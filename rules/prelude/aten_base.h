@@ -7,6 +7,7 @@ class Tensor; class TensorBase; class OptionalTensorRef; struct Generator; struc
 typedef ArrayRef<Tensor> TensorList; typedef ArrayRef<Dimname> DimnameList;
 using c10::DimVector;
 
+using OptionalSymIntArrayRef = OptionalArrayRef<c10::SymInt>;
 struct Dimname { static Dimname wildcard(); bool isWildcard() const; bool isBasic() const; };
 template <class T> struct DefaultPtrTraits { typedef T* PtrType; };
 template <class T> struct RestrictPtrTraits { typedef T* __restrict PtrType; };
@@ -40,7 +41,7 @@ class TensorBase {
   bool is_cpu() const; bool is_cuda() const; bool is_ipu() const; bool is_xpu() const; bool is_xla() const; bool is_mtia() const; bool is_hpu() const; bool is_lazy() const; bool is_hip() const; bool is_ve() const; bool is_privateuseone() const; bool is_sparse() const; bool is_sparse_csr() const; bool is_mkldnn() const; bool is_mps() const; bool is_maia() const; bool is_ort() const; bool is_vulkan() const; bool is_metal() const; bool is_quantized() const; bool is_meta() const; bool is_inference() const; bool is_nested() const; bool is_view() const;
   void* data_ptr() const; void* mutable_data_ptr() const; const void* const_data_ptr() const; template <class T> T* data_ptr() const; template <class T> const __remove_const(T)* const_data_ptr() const; template <class T> T* mutable_data_ptr() const; void print() const;
   template <class T, size_t N> TensorAccessor<T, N> accessor() const; template <class T, size_t N, template <class> class P = DefaultPtrTraits, class I = int64_t> GenericPackedTensorAccessor<T, N, P, I> generic_packed_accessor() const; template <class T, size_t N, template <class> class P = DefaultPtrTraits> PackedTensorAccessor32<T, N, P> packed_accessor32() const; template <class T, size_t N, template <class> class P = DefaultPtrTraits> PackedTensorAccessor64<T, N, P> packed_accessor64() const;
-  const TensorBase& set_requires_grad(bool) const; bool requires_grad() const; bool is_leaf() const; int64_t output_nr() const; int64_t _version() const; const std::string& name() const; const std::shared_ptr<torch::autograd::Node>& grad_fn() const; TensorBase tensor_data() const; TensorBase variable_data() const; const TensorBase& _base() const; bool _has_backward() const; template <class F> unsigned register_hook(F&&) const; void remove_hook(unsigned) const; bool retains_grad() const;
+  const TensorBase& set_requires_grad(bool) const; bool requires_grad() const; bool is_leaf() const; int64_t output_nr() const; int64_t _version() const; const std::string& name() const; const std::shared_ptr<torch::autograd::Node>& grad_fn() const; TensorBase tensor_data() const; TensorBase variable_data() const; const Tensor& _base() const; void retain_grad() const; void set_data(const TensorBase&) const; template <class F> unsigned register_hook(F&&) const; void remove_hook(unsigned) const; bool retains_grad() const;
 };
 class OptionalTensorRef { public: OptionalTensorRef(); OptionalTensorRef(const TensorBase&); bool has_value() const; const Tensor& getTensorRef() const; const Tensor& operator*() const; const Tensor* operator->() const; operator bool() const; };
 
@@ -55,6 +56,6 @@ template <class T, bool C> struct AccumulateType { typedef T type; };
 __A(Half, float) __A(BFloat16, float) __A(float, float) __A(int8_t, int64_t) __A(uint8_t, int64_t) __A(int16_t, int64_t) __A(int, int64_t)
 #undef __A
 template <class T, bool C> using acc_type = typename AccumulateType<T, C>::type; template <class T, DeviceType D> using acc_type_device = typename AccumulateType<T, D != DeviceType::CPU>::type; ScalarType toAccumulateType(ScalarType, bool); ScalarType toAccumulateType(ScalarType, DeviceType);
-template <class T> struct numeric_limits { static T lowest(); static T max(); static T lower_bound(); static T upper_bound(); static T min(); };
+template <class T> struct numeric_limits { static T lowest(); static T max(); static T lower_bound(); static T upper_bound(); };
 template <class T> T ceil_div(T, T); template <class T> T round_up(T, T); template <class T> bool _isnan(T); template <class T> bool _isinf(T);
 }

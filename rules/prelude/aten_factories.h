@@ -1,5 +1,5 @@
 // Stands for the factories of <ATen/ops/*.h> and <torch/csrc/autograd/generated/variable_factories.h>.
-namespace at { namespace detail {
+namespace torch { namespace detail {
 struct TensorDataContainer { TensorDataContainer(); template <class T, class = std::enable_if_t<!__is_same(__remove_cvref(T), TensorDataContainer)>> TensorDataContainer(T); TensorDataContainer(std::initializer_list<TensorDataContainer>); };
 } }
 #define __FACTORIES(O, S) \
@@ -28,7 +28,7 @@ size_t computeStorageNbytes(IntArrayRef, IntArrayRef, size_t, size_t = 0); size_
 }
 namespace torch { using namespace at; using std::optional; using std::nullopt;
 __FACTORIES(TensorOptions, IntArrayRef)
-Tensor tensor(at::detail::TensorDataContainer, const TensorOptions& = {});
+Tensor tensor(torch::detail::TensorDataContainer, const TensorOptions& = {});
 }
 #undef __FACTORIES
 #undef __F

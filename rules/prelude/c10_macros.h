@@ -75,7 +75,7 @@ class Error : public std::exception {
 };
 #define __ERR(n, b) class n : public b { public: using b::b; };
 __ERR(IndexError, Error) __ERR(ValueError, Error) __ERR(TypeError, Error) __ERR(NotImplementedError, Error) __ERR(EnforceFiniteError, Error) __ERR(OnnxfiBackendSystemError, Error) __ERR(LinAlgError, Error)
-__ERR(OutOfMemoryError, Error) __ERR(SyntaxError, Error) __ERR(DistError, Error) __ERR(DistBackendError, DistError) __ERR(DistStoreError, DistError) __ERR(DistNetworkError, DistError) __ERR(ErrorAlwaysShowCppStacktrace, Error) __ERR(DeviceOutOfMemoryError, Error) __ERR(AcceleratorError, Error) __ERR(DistQueueEmptyError, DistStoreError)
+__ERR(OutOfMemoryError, Error) __ERR(SyntaxError, Error) __ERR(DistError, Error) __ERR(DistBackendError, DistError) __ERR(DistStoreError, DistError) __ERR(DistNetworkError, DistError) __ERR(ErrorAlwaysShowCppStacktrace, Error) __ERR(AcceleratorError, Error) __ERR(DistQueueEmptyError, DistStoreError)
 #undef __ERR
 class Warning {
  public:
@@ -99,7 +99,6 @@ template <class A, class B> bool enforce_that(const A&, const B&);
 struct VoidLog { template <class T> VoidLog& operator<<(const T&); VoidLog& operator<<(std::ostream& (*)(std::ostream&)); std::ostream& stream(); };
 }
 bool InitCaffeLogging(int*, char**); void UpdateLoggingLevelsFromFlags(); void initLogging(); bool IsUsingGoogleLogging(); void ShowLogInfoToStderr();
-enum LogLevel { kTrace, kDebug, kInfo, kWarn, kError, kFatal };
 }
 #define TORCH_INTERNAL_ASSERT(cond, ...) if (!(cond)) { ::c10::detail::torchInternalAssertFail(__VA_ARGS__); }
 #define TORCH_INTERNAL_ASSERT_DEBUG_ONLY(...) TORCH_INTERNAL_ASSERT(__VA_ARGS__)
