@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <set>
 
 #include "tool/testing/fixture_run.h"
 
@@ -138,6 +139,30 @@ class WholeFolder : public ::testing::Test {
   Corpus& corpus_;
 };
 
+// testdata/traps.tsv: a trap, a tab, the fixture that shows it.
+class TrapIndex : public ::testing::Test {
+ public:
+  void TestBody() override {
+    std::ifstream file(std::string(UNCUDA_SOURCE_DIR) + "/testdata/traps.tsv");
+    size_t traps = 0;
+    std::set<std::string> seen, fixtures;
+    for (std::string line; std::getline(file, line);) {
+      if (line.starts_with('#')) continue;
+      ++traps;
+      size_t tab = line.find('\t');
+      ASSERT_NE(tab, std::string::npos) << line;
+      EXPECT_TRUE(seen.insert(line.substr(0, tab)).second) << "twice: " << line;
+      std::string path = std::string(UNCUDA_SOURCE_DIR) + "/testdata/fixtures/" + line.substr(tab + 1);
+      EXPECT_TRUE(std::filesystem::is_regular_file(path)) << line;
+      fixtures.insert(line.substr(tab + 1));
+    }
+    EXPECT_GE(traps, 20u);
+    // A fixture of the folder that no trap names is one that nobody finds.
+    for (const auto& entry : std::filesystem::directory_iterator(std::string(UNCUDA_SOURCE_DIR) + "/testdata/fixtures/traps"))
+      if (std::string name = entry.path().filename().string(); name.find(".fixed.") == std::string::npos) EXPECT_TRUE(fixtures.contains("traps/" + name)) << name;
+  }
+};
+
 std::string test_name(std::string name) {
   for (char& c : name)
     if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
@@ -158,6 +183,7 @@ int main(int argc, char** argv) {
   ::testing::InitGoogleTest(&argc, argv);
   uncuda::Corpus fixtures("fixtures"), known_bugs("known_bugs");
   ::testing::RegisterTest("Fixtures", "whole_folder", nullptr, nullptr, __FILE__, __LINE__, [&]() -> ::testing::Test* { return new uncuda::WholeFolder(fixtures); });
+  ::testing::RegisterTest("Fixtures", "trap_index", nullptr, nullptr, __FILE__, __LINE__, []() -> ::testing::Test* { return new uncuda::TrapIndex; });
   uncuda::register_all<uncuda::Validated>("Fixtures", fixtures);
   uncuda::register_all<uncuda::KnownBug>("KnownBugs", known_bugs);
   return RUN_ALL_TESTS();
