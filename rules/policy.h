@@ -60,6 +60,7 @@ inline constexpr std::string_view kNever = "inactive code (#if 0)";
 inline constexpr std::string_view kOtherVendor = "another vendor's code";
 inline constexpr std::string_view kMasquerade = "HIP masquerading as CUDA";
 inline constexpr std::string_view kVersion = "version fallback already done right";
+inline constexpr std::string_view kLastResort = "last resort after the accelerator was asked for";
 inline constexpr std::string_view kToolkit = "toolkit or compiler condition";
 inline constexpr std::string_view kAgnostic = "device-agnostic API with a CUDA-like name";
 inline constexpr std::string_view kIncludeGuard = "include guard";

@@ -68,12 +68,54 @@ bool one_of_macro_lines(const Source& s, const Site& site) {
   return false;
 }
 
-// `.def("cuda", [](Module& m) { m.to(kCUDA); })`: the name in the other language promises CUDA.
-bool bound_as_cuda(const Source& s, uint32_t token) {
+// `.def("cuda", [](Module& m) { m.to(kCUDA); })`, `.value("CUDA", kCUDA)`, `m.attr("CUDA") = kCUDA`: the name in the other
+// language promises CUDA.
+bool bound_as_cuda(const Source& s, const Site& site) {
+  uint32_t token = site.token;
+  auto says_cuda = [&](uint32_t open) {
+    return s.scan.tokens[open + 1].kind == TokenKind::kString && lower(s.scan.spelling(open + 1)).find("cuda") != std::string::npos;
+  };
+  if (uint32_t first = site.chain.begin; first > 4 && s.scan.spelling(first - 1) == "=" && s.scan.spelling(first - 2) == ")")
+    if (int32_t open = s.outline.match[first - 2]; open > 0 && s.scan.spelling(static_cast<uint32_t>(open) - 1) == "attr")
+      return says_cuda(static_cast<uint32_t>(open));
   for (uint32_t t = token; t-- > 1 && token - t < 400;) {
     if (s.scan.spelling(t) != "(" || s.outline.match[t] <= static_cast<int32_t>(token)) continue;
-    if (!s.scan.spelling(t - 1).starts_with("def")) continue;
-    return s.scan.tokens[t + 1].kind == TokenKind::kString && lower(s.scan.spelling(t + 1)).find("cuda") != std::string::npos;
+    if (s.scan.spelling(t - 1).starts_with("def") || s.scan.spelling(t - 1) == "value") return says_cuda(t);
+  }
+  return false;
+}
+
+// R7: `getAccelerator().value_or(kCUDA)`, `accelerator ? *accelerator : kCUDA`. A query in its place would throw, where the
+// first one was asked so that nothing does.
+bool last_resort(const Source& s, const Site& site) {
+  auto asks = [&](TokenRange range) {
+    for (uint32_t t = range.begin; t < range.end; ++t)
+      if (s.scan.spelling(t) == "getAccelerator") return true;
+    return false;
+  };
+  // Or a variable that holds the answer.
+  auto holds_answer = [&](uint32_t name) {
+    if (s.scan.tokens[name].kind != TokenKind::kIdentifier || !site.place.function) return false;
+    for (uint32_t t = site.place.function->body.begin; t + 1 < name; ++t)
+      if (s.scan.spelling(t) == s.scan.spelling(name) && s.scan.spelling(t + 1) == "=" && asks(statement_around(s.scan, s.outline, t))) return true;
+    return false;
+  };
+  auto decided_by = [&](TokenRange condition) {
+    // `if (!accelerator) return;`: what follows has one.
+    for (uint32_t t = condition.begin; t < condition.end; ++t)
+      if (std::string_view word = s.scan.spelling(t); word == "!" || word == "not" || word == "==") return false;
+    bool found = asks(condition);
+    for (uint32_t t = condition.begin; t < condition.end && !found; ++t) found = holds_answer(t);
+    return found;
+  };
+  Around around = bracket_around(s.scan, s.outline, site.token);
+  if (around.callee > 1 && s.scan.spelling(static_cast<uint32_t>(around.callee)) == "value_or") {
+    uint32_t callee = static_cast<uint32_t>(around.callee);
+    return asks({statement_around(s.scan, s.outline, site.token).begin, callee}) || holds_answer(callee - 2);
+  }
+  for (const Conditional& c : s.outline.conditionals) {
+    bool otherwise = c.else_part.contains(site.token) || (c.then_leaves && !c.ternary && c.after.contains(site.token));
+    if (otherwise && decided_by(c.condition)) return true;
   }
   return false;
 }
@@ -131,7 +173,8 @@ Judgement judge_device_constant(const JudgeContext& c, const Site& site) {
   }
   if (site.chain.begin > 0 && s.scan.spelling(site.chain.begin - 1) == "case") return dismiss(reason::kDispatch);
   if (in_table(s, site) || translates_enumerator(s, site) || one_of_macro_lines(s, site)) return dismiss(reason::kTable);
-  if (bound_as_cuda(s, site.token)) return dismiss(reason::kBinding);
+  if (bound_as_cuda(s, site)) return dismiss(reason::kBinding);
+  if (last_resort(s, site)) return dismiss(reason::kLastResort);
   Around around = bracket_around(s.scan, s.outline, site.token);
   std::string callee = around.callee >= 0 ? std::string(s.scan.spelling(static_cast<uint32_t>(around.callee))) : std::string();
   std::string head(s.scan.spelling(statement.begin));
