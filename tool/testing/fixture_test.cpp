@@ -6,6 +6,7 @@
 #include <fstream>
 #include <map>
 #include <set>
+#include <sstream>
 
 #include "tool/testing/fixture_run.h"
 
@@ -159,8 +160,41 @@ class TrapIndex : public ::testing::Test {
     EXPECT_GE(traps, 20u);
     // A fixture of the folder that no trap names is one that nobody finds.
     for (const auto& entry : std::filesystem::directory_iterator(std::string(UNCUDA_SOURCE_DIR) + "/testdata/fixtures/traps"))
-      if (std::string name = entry.path().filename().string(); name.find(".fixed.") == std::string::npos) EXPECT_TRUE(fixtures.contains("traps/" + name)) << name;
+      if (std::string name = entry.path().filename().string(); name.find(".fixed.") == std::string::npos) {
+        EXPECT_TRUE(fixtures.contains("traps/" + name)) << name;
+      }
   }
+};
+
+// testdata/judgement.tsv: every kind of code that the rules of judging speak of has a fixture.
+class JudgementIndex : public ::testing::Test {
+ public:
+  void TestBody() override {
+    const std::string folder = std::string(UNCUDA_SOURCE_DIR) + "/testdata/";
+    std::map<char, unsigned> entries;
+    std::istringstream lines(read_file(folder + "judgement.tsv"));
+    for (std::string line; std::getline(lines, line);) {
+      if (line.starts_with("#")) continue;
+      size_t what = line.find('\t'), files = line.rfind('\t');
+      ASSERT_TRUE(what != std::string::npos && what < files) << "id, what and fixtures are wanted: " << line;
+      EXPECT_EQ(line.substr(1, what - 1), std::to_string(++entries[line[0]])) << "an entry is missing before: " << line;
+      std::istringstream fixtures(line.substr(files + 1));
+      unsigned shown = 0;
+      for (std::string name; fixtures >> name; ++shown) {
+        EXPECT_TRUE(name.starts_with("fixtures/") || name.starts_with("known_bugs/")) << line;
+        std::vector<std::string> mistakes;
+        EXPECT_TRUE(std::filesystem::exists(folder + name)) << "no such fixture: " << line;
+        // One whose comments expect nothing shows that nothing is said: R22 and H11.
+        bool silent = read_expectations(read_file(folder + name), mistakes).empty();
+        EXPECT_EQ(silent, says_nothing(line.substr(0, what))) << "expectations of " << name;
+      }
+      EXPECT_GT(shown, 0u) << "no fixture: " << line;
+    }
+    EXPECT_EQ(entries, (std::map<char, unsigned>{{'H', 22}, {'N', 20}, {'R', 22}}));
+  }
+
+ private:
+  static bool says_nothing(const std::string& id) { return id == "R22" || id == "H11"; }
 };
 
 std::string test_name(std::string name) {
@@ -184,6 +218,7 @@ int main(int argc, char** argv) {
   uncuda::Corpus fixtures("fixtures"), known_bugs("known_bugs");
   ::testing::RegisterTest("Fixtures", "whole_folder", nullptr, nullptr, __FILE__, __LINE__, [&]() -> ::testing::Test* { return new uncuda::WholeFolder(fixtures); });
   ::testing::RegisterTest("Fixtures", "trap_index", nullptr, nullptr, __FILE__, __LINE__, []() -> ::testing::Test* { return new uncuda::TrapIndex; });
+  ::testing::RegisterTest("Fixtures", "judgement_index", nullptr, nullptr, __FILE__, __LINE__, []() -> ::testing::Test* { return new uncuda::JudgementIndex; });
   uncuda::register_all<uncuda::Validated>("Fixtures", fixtures);
   uncuda::register_all<uncuda::KnownBug>("KnownBugs", known_bugs);
   return RUN_ALL_TESTS();
