@@ -14,6 +14,15 @@ bool of_cuda_event(const Source& s, const Site& site, uint32_t method) {
   return false;
 }
 
+// The device whose current stream is asked for: behind the index, or with no index that of a tensor at hand. Empty when there
+// is none.
+std::string device_of_stream(const Source& s, const Site& site, uint32_t open) {
+  std::string_view argument = call_argument(s, open, 0);
+  if (!argument.empty()) return device_behind_index(s, argument);
+  const DeviceSource* tensor = tensor_parameter(s, site);
+  return tensor ? tensor->name + ".device()" : std::string();
+}
+
 }  // namespace
 
 Judgement judge_stream(const JudgeContext& c, const Site& site) {
@@ -90,10 +99,6 @@ Judgement judge_stream(const JudgeContext& c, const Site& site) {
       if (before == "record_stream" || before == "record" || before == "block" || before == "StreamGuard") generic_use = true;
     }
   }
-  Rewrite rewrite;
-  rewrite.since = "2.7";
-  rewrite.header = "ATen/DeviceAccelerator.h";
-  std::string index = index_argument(s, open);
   Range call{s.scan.tokens[site.chain.begin].begin, s.scan.tokens[after - 1].end};
   if (holds_comment(s, call)) {
     j.why_no_fix = "a comment stands inside what would be replaced";
@@ -105,8 +110,23 @@ Judgement judge_stream(const JudgeContext& c, const Site& site) {
     j.merges = true;
     return j;
   }
-  j.fix = make_fix(c, rewrite, call, "at::accelerator::getCurrentStream(" + index + ")", generic_use ? Safety::kSafe : Safety::kUnsafe,
-                   "a c10::Stream takes the place of a CUDAStream: what it is handed to must accept one");
+  Safety safety = generic_use ? Safety::kSafe : Safety::kUnsafe;
+  std::string why = "a c10::Stream takes the place of a CUDAStream: what it is handed to must accept one";
+  Rewrite rewrite;
+  if (std::string device = c.min_torch < TorchVersion{2, 7} ? device_of_stream(s, site, open) : std::string(); !device.empty()) {
+    // Before at::accelerator the device's own guard implementation is what knows its streams.
+    rewrite.since = "1.13";
+    rewrite.header = "c10/core/impl/VirtualGuardImpl.h";
+    if (safety == Safety::kSafe && !site.place.device.cuda) {
+      safety = Safety::kUnsafe;
+      why = "no branch shows that the tensor is on the accelerator: on the CPU it is the CPU's stream, which is none";
+    }
+    j.fix = make_fix(c, rewrite, call, "c10::impl::VirtualGuardImpl(" + device + ".type()).getStream(" + device + ")", safety, why);
+    return j;
+  }
+  rewrite.since = "2.7";
+  rewrite.header = "ATen/DeviceAccelerator.h";
+  j.fix = make_fix(c, rewrite, call, "at::accelerator::getCurrentStream(" + index_argument(s, open) + ")", safety, why);
   return j;
 }
 
