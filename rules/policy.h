@@ -56,6 +56,7 @@ inline constexpr std::string_view kRegistration = "backend registration";
 inline constexpr std::string_view kTable = "enumerator or name table";
 inline constexpr std::string_view kGuarded = "guarded by a device decision";
 inline constexpr std::string_view kDispatch = "multi-backend dispatch that throws on the rest";
+inline constexpr std::string_view kArm = "one arm of a switch over devices";
 inline constexpr std::string_view kNever = "inactive code (#if 0)";
 inline constexpr std::string_view kOtherVendor = "another vendor's code";
 inline constexpr std::string_view kMasquerade = "HIP masquerading as CUDA";

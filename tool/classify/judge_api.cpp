@@ -18,6 +18,11 @@ size_t arguments_of(std::string_view to) {
   return count;
 }
 
+// No argument, a number, or the index of a device: none of them is -1.
+bool names_a_device(const Source& s, std::string_view argument) {
+  return argument.find_first_not_of("0123456789") == std::string_view::npos || !device_behind_index(s, argument).empty();
+}
+
 // Fills $0, $args, $index, $object, $device of a template.
 Filled fill(const Source& s, const Site& site, std::string_view to, uint32_t open, std::string_view object) {
   Filled out;
@@ -173,6 +178,11 @@ Judgement judge_call(const JudgeContext& c, const Site& site) {
   if (safety == Safety::kSafe && site.context == Context::kCudaFunction) {
     safety = Safety::kUnsafe;
     why = "the function around it is tied to CUDA: change both together";
+  }
+  // The old calls take -1 for the current device, the new ones take it for a device.
+  if (safety == Safety::kSafe && rewrite->to.find("$index") != std::string_view::npos && !names_a_device(s, call_argument(s, open, 0))) {
+    safety = Safety::kUnsafe;
+    why = "-1 does not stand for the current device";
   }
   j.fix = make_fix(c, *rewrite, range, text, safety, why);
   j.merges = false;

@@ -160,6 +160,18 @@ Judgement constant(Outcome outcome) {
   return j;
 }
 
+// Whether the switch around a `case kCUDA:` ends in an error for the devices it does not know.
+std::string_view reason_of_arm(const Source& s, uint32_t token) {
+  uint32_t open = token;
+  while (open > 0 && !(s.scan.spelling(open) == "{" && s.outline.match[open] > static_cast<int32_t>(token))) --open;
+  for (uint32_t t = token; static_cast<int32_t>(t) < s.outline.match[open]; ++t) {
+    std::string_view word = s.scan.spelling(t);
+    bool fails = is_check_name(word) && s.scan.spelling(t + 1) == "(" && s.scan.spelling(t + 2) == "false";
+    if (fails || word == "throw" || is_error_name(word)) return reason::kDispatch;
+  }
+  return reason::kArm;
+}
+
 }  // namespace
 
 Judgement judge_device_constant(const JudgeContext& c, const Site& site) {
@@ -169,9 +181,9 @@ Judgement judge_device_constant(const JudgeContext& c, const Site& site) {
   // case kCUDA:, enumerators, tables, registrations.
   if (statement.begin < site.chain.begin) {
     for (uint32_t t = statement.begin; t < site.chain.begin; ++t)
-      if (s.scan.spelling(t) == "case" && s.scan.spelling(site.chain.end) == ":") return dismiss(reason::kDispatch);
+      if (s.scan.spelling(t) == "case" && s.scan.spelling(site.chain.end) == ":") return dismiss(reason_of_arm(s, site.token));
   }
-  if (site.chain.begin > 0 && s.scan.spelling(site.chain.begin - 1) == "case") return dismiss(reason::kDispatch);
+  if (site.chain.begin > 0 && s.scan.spelling(site.chain.begin - 1) == "case") return dismiss(reason_of_arm(s, site.token));
   if (in_table(s, site) || translates_enumerator(s, site) || one_of_macro_lines(s, site)) return dismiss(reason::kTable);
   if (bound_as_cuda(s, site)) return dismiss(reason::kBinding);
   if (last_resort(s, site)) return dismiss(reason::kLastResort);

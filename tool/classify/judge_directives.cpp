@@ -273,7 +273,7 @@ void judge_build_guards(const JudgeContext& c, Ledger& ledger) {
     for (const Ledger::Dismissed& dismissed : ledger.dismissed()) {
       if (!body.contains(s.scan.tokens[dismissed.token].begin)) continue;
       if (dismissed.reason == reason::kMacroUse) checks = true;
-      else if (dismissed.reason == reason::kProjectHeader || dismissed.reason == reason::kProjectIdentifier || dismissed.reason == reason::kDispatch) other = true;
+      else if (dismissed.reason == reason::kProjectHeader || dismissed.reason == reason::kProjectIdentifier || dismissed.reason == reason::kDispatch || dismissed.reason == reason::kArm) other = true;
     }
     Site site;
     site.token = open.front();
