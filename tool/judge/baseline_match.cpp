@@ -9,6 +9,19 @@
 namespace uncuda {
 namespace {
 
+// The last part of a qualified name: `f` of `a::b<c::d>::f`, `operator()(int)` of `g::operator()(int)`.
+std::string_view unqualified(std::string_view function) {
+  size_t begin = 0;
+  int depth = 0;
+  for (size_t i = 0; i + 1 < function.size(); ++i) {
+    char c = function[i];
+    if (c == '<' || c == '(') ++depth;
+    if (c == '>' || c == ')') --depth;
+    if (depth == 0 && c == ':' && function[i + 1] == ':') begin = i + 2;
+  }
+  return function.substr(begin);
+}
+
 struct Item {
   const Finding* finding;
   std::string path;   // as the baseline would say it
@@ -74,17 +87,18 @@ class Matcher {
   }
 
   // A file was renamed or split. One line in common makes no move: half of what is missing there, or half of what is new
-  // here, must be the other's.
+  // here, must be the other's. What moves to another file often moves to another namespace.
   void by_other_path() {
-    using Code = std::tuple<std::string, std::string, std::string>;   // rule, function, hash
-    std::map<std::string, std::map<Code, Remaining*>> gone;
+    using Code = std::tuple<std::string, std::string_view, std::string>;   // rule, function without its namespaces, hash
+    std::map<std::string, std::map<Code, std::vector<Remaining*>>> gone;
     std::map<Code, std::vector<std::string>> gone_with;
     std::map<std::string, uint32_t> missing, fresh;
     for (Remaining& r : remaining_) {
       if (r.left == 0 || !is_gone(r.entry.path)) continue;
-      Code code{r.entry.rule, r.entry.function, r.entry.hash};
-      gone[r.entry.path][code] = &r;
-      gone_with[code].push_back(r.entry.path);
+      Code code{r.entry.rule, unqualified(r.entry.function), r.entry.hash};
+      std::vector<Remaining*>& same = gone[r.entry.path][code];
+      if (same.empty()) gone_with[code].push_back(r.entry.path);
+      same.push_back(&r);
       missing[r.entry.path] += r.left;
     }
     if (gone.empty()) return;
@@ -92,13 +106,17 @@ class Matcher {
     for (const Item& item : items_) {
       if (item.known) continue;
       ++fresh[item.path];
-      Code code{item.finding->rule, item.finding->function, item.hash};
+      Code code{item.finding->rule, unqualified(item.finding->function), item.hash};
       for (const std::string& old : gone_with[code]) ++shared[{old, item.path}][code];
     }
     std::vector<std::tuple<int64_t, std::string, std::string>> moves;
     for (const auto& [paths, codes] : shared) {
       uint32_t common = 0;
-      for (const auto& [code, count] : codes) common += std::min(count, gone[paths.first][code]->left);
+      for (const auto& [code, count] : codes) {
+        uint32_t left = 0;
+        for (const Remaining* r : gone[paths.first][code]) left += r->left;
+        common += std::min(count, left);
+      }
       if (common * 2 >= missing[paths.first] || common * 2 >= fresh[paths.second]) moves.emplace_back(-int64_t{common}, paths.first, paths.second);
     }
     std::sort(moves.begin(), moves.end());
@@ -106,8 +124,10 @@ class Matcher {
       moved_from_[to].push_back(from);
       for (Item& item : items_) {
         if (item.known || item.path != to) continue;
-        auto found = gone[from].find({item.finding->rule, item.finding->function, item.hash});
-        if (found != gone[from].end() && found->second->left > 0) take(item, *found->second);
+        auto found = gone[from].find({item.finding->rule, unqualified(item.finding->function), item.hash});
+        if (found == gone[from].end()) continue;
+        for (Remaining* r : found->second)
+          if (!item.known && r->left > 0) take(item, *r);
       }
     }
   }

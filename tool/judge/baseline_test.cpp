@@ -112,6 +112,13 @@ TEST_F(BaselineTest, FollowsMovedFiles) {
   EXPECT_THAT(fresh(baseline, moved), SizeIs(3)) << "the old file is still there: this is a copy";
 }
 
+TEST_F(BaselineTest, FollowsAMoveIntoAnotherNamespace) {
+  Baseline baseline = made_from({file("old.cpp", {finding("x", "at::native::f"), finding("y", "at::native::S<c10::A>::g"), finding("y", "at::S::g")})});
+  EXPECT_THAT(fresh(baseline, {file("new.cpp", {finding("x", "at::cuda::f"), finding("y", "at::cuda::S<c10::A>::g"), finding("y", "g"), finding("x", "h")})}),
+              ElementsAre("x"));
+  EXPECT_THAT(stale(), IsEmpty());
+}
+
 TEST_F(BaselineTest, FollowsSplitFilesButNotChance) {
   Baseline baseline = made_from({file("old.cpp", {finding("a"), finding("b"), finding("c"), finding("d"), finding("include", "")})});
   EXPECT_THAT(fresh(baseline, {file("1.cpp", {finding("a"), finding("b")}), file("2.cpp", {finding("c"), finding("d"), finding("new")})}), ElementsAre("new"));

@@ -1,6 +1,7 @@
 #include "tool/rewrite/edits.h"
 
 #include <algorithm>
+#include <optional>
 #include <tuple>
 
 namespace uncuda {
@@ -44,6 +45,33 @@ bool keeps_comments(std::string_view text, const Edit& edit, const std::vector<R
     from = found + words.size();
   }
   return true;
+}
+
+// What of the range is no comment; nothing when a comment reaches out of it.
+std::optional<std::string> code_in(std::string_view text, const Edit& edit, const std::vector<Range>& comments) {
+  std::string code;
+  uint32_t from = edit.start;
+  for (const Range& comment : comments) {
+    if (comment.end <= edit.start || edit.end <= comment.begin) continue;
+    if (comment.begin < from || edit.end < comment.end) return std::nullopt;
+    code += slice(text, from, comment.begin);
+    from = comment.end;
+  }
+  return code += slice(text, from, edit.end);
+}
+
+// A comment goes with what it speaks of: the edit is of the comment itself, or takes a whole `#include` away, whose comment
+// on the same line says why it is there.
+bool comments_go_along(std::string_view text, const Edit& edit, const std::vector<Range>& comments) {
+  std::optional<std::string> code = code_in(text, edit, comments);
+  if (!code) return false;
+  size_t first = code->find_first_not_of(" \t\r\n");
+  if (first == std::string::npos) return true;
+  size_t word = (*code)[first] == '#' ? code->find_first_not_of(" \t", first + 1) : std::string::npos;
+  if (!edit.text.empty() || word == std::string::npos || code->compare(word, 7, "include") != 0) return false;
+  std::string_view removed = slice(text, edit.start, edit.end);
+  if (removed.ends_with('\n')) removed.remove_suffix(1);
+  return removed.find('\n') == std::string_view::npos;
 }
 
 // A deletion of a whole line, or of the part of it that is not blank.
@@ -109,7 +137,8 @@ std::string edit_problem(std::string_view text, const Edit& edit, const std::vec
       if (comment.begin < edit.start && edit.start < comment.end) return "its edit lies inside a comment";
     return {};
   }
-  return keeps_comments(text, edit, comments) ? std::string() : "a comment in the edited range would be lost";
+  bool kept = keeps_comments(text, edit, comments) || comments_go_along(text, edit, comments);
+  return kept ? std::string() : "a comment in the edited range would be lost";
 }
 
 std::string_view line_end_at(std::string_view text, uint32_t offset) {

@@ -24,7 +24,8 @@ std::string apply_edits(std::string_view text, const std::vector<Edit>& edits);
 // Where the replacement of each edit stands in the result of apply_edits.
 std::vector<Range> edited_ranges(const std::vector<Edit>& edits);
 
-// Why `edit` cannot be applied to `text`, or empty: outside of it, through a character, or it loses one of `comments`.
+// Why `edit` cannot be applied to `text`, or empty: outside of it, through a character, or it loses one of `comments`. The
+// comment behind an `#include` that goes is no loss, nor is a comment that the edit is about.
 std::string edit_problem(std::string_view text, const Edit& edit, const std::vector<Range>& comments);
 
 // The line end that `text` uses around `offset`: "\n" or "\r\n".

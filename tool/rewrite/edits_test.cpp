@@ -66,6 +66,17 @@ TEST(Edits, CommentsAreKeptOrTheEditIsRefused) {
   EXPECT_THAT(edit_problem("/*a*/ x /*a*/", at(0, 13, "/*a*/ y"), {{0, 5}, {8, 13}}), HasSubstr("comment"));
 }
 
+TEST(Edits, ACommentGoesWithWhatItSpeaksOf) {
+  std::string include = "#include <a.h>  // for f\nint x;  // g\n";
+  std::vector<Range> comments{{16, 24}, {33, 37}};
+  EXPECT_THAT(edit_problem(include, at(0, 25, ""), comments), IsEmpty());
+  EXPECT_THAT(edit_problem(include, at(16, 24, ""), comments), IsEmpty());
+  EXPECT_THAT(edit_problem(include, at(0, 25, "#include <b.h>\n"), comments), HasSubstr("comment"));   // may speak of b.h no more
+  EXPECT_THAT(edit_problem(include, at(0, 20, ""), comments), HasSubstr("comment"));                    // half of it
+  EXPECT_THAT(edit_problem(include, at(0, 38, ""), comments), HasSubstr("comment"));                    // a second line's
+  EXPECT_THAT(edit_problem(include, at(25, 38, ""), comments), HasSubstr("comment"));                   // no include
+}
+
 TEST(Edits, RefusedOutsideOfTheFileAndInsideACharacter) {
   EXPECT_THAT(edit_problem("abc", at(2, 4, ""), {}), HasSubstr("outside"));
   EXPECT_THAT(edit_problem("abc", at(2, 1, ""), {}), HasSubstr("outside"));
