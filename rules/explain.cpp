@@ -23,6 +23,9 @@ std::string indent(std::string_view code) {
   return text;
 }
 
+// What is given a device and names none itself.
+constexpr std::string_view kJudgedByArgument[] = {"C10_REGISTER_GUARD_IMPL", "REGISTER_ALLOCATOR", "TORCH_LIBRARY_IMPL"};
+
 std::string form(const Rewrite& rewrite, const Row& row) {
   if (row.kind == kInclude) return rewrite.to.empty() ? "remove the include" : "include " + std::string(rewrite.to);
   return std::string(rewrite.to);
@@ -86,11 +89,20 @@ std::string explain_symbol(std::string_view symbol, std::string_view min_torch, 
   if (auto match = find_include(symbol); match.rule) return describe(match, min_torch);
   if (auto match = rules.symbol(symbol); match.rule) return describe(match, min_torch);
   std::string text;
+  // `DispatchKey::CUDA` is not every CUDA.
+  std::string tail = "::" + std::string(symbol);
+  std::vector<SymbolMatch> all, meant;
   for (const SymbolMatch& match : rules.named(last_component(symbol))) {
+    all.push_back(match);
+    if (match.row->symbol.ends_with(tail)) meant.push_back(match);
+  }
+  for (const SymbolMatch& match : meant.empty() ? all : meant) {
     if (!text.empty()) text += "\n";
     text += describe(match, min_torch);
   }
   if (!text.empty()) return text;
+  for (std::string_view name : kJudgedByArgument)
+    if (symbol == name) return std::string(name) + "\n  takes any device: its argument is judged, ask for that (explain DispatchKey::CUDA, explain kCUDA)\n";
   text = "no rule knows " + std::string(symbol) + "\n";
   auto near = nearest_symbols(symbol);
   if (!near.empty()) {

@@ -223,6 +223,13 @@ TEST(Explain, GivesThePredicateFromTheReleaseThatHasIt) {
   EXPECT_NE(text.find("* PyTorch 1.13+  unsafe  !$object.is_cpu()"), std::string::npos) << text;
 }
 
+TEST(Explain, TakesAQualifiedNameAtItsWord) {
+  std::string text = explain_symbol("DispatchKey::CUDA", "2.6");
+  EXPECT_NE(text.find("c10::DispatchKey::CUDA"), std::string::npos) << text;
+  EXPECT_EQ(text.find("ProfilerState"), std::string::npos) << text;
+  EXPECT_NE(explain_symbol("TORCH_LIBRARY_IMPL", "2.6").find("its argument is judged"), std::string::npos);
+}
+
 TEST(Explain, GuessesWhatWasMeant) {
   std::string text = explain_symbol("c10::cuda::CUDAGaurd", "2.6");
   EXPECT_NE(text.find("no rule knows"), std::string::npos);
