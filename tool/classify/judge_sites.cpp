@@ -264,7 +264,7 @@ void judge_sites(const JudgeContext& c, Ledger& ledger) {
       continue;
     }
     if (token.kind != TokenKind::kIdentifier) continue;
-    if (s.scan.macros.size() && token.directive >= 0) {
+    if (!s.scan.macros.empty() && token.directive >= 0) {
       bool name = std::any_of(s.scan.macros.begin(), s.scan.macros.end(), [&](const MacroDefinition& m) { return m.name_token == t; });
       if (name) continue;
     }

@@ -66,7 +66,7 @@ class Builder {
     }
     if (is(at, ";") || is(at, "}") || is(at, ")")) return at + 1;
     if (in_function || is(at, "if")) {
-      if (is(at, "if")) return if_statement(at, end, in_function);
+      if (is(at, "if")) return if_statement(at, end);
       if (is(at, "switch")) return switch_statement(at, end);
       if (is(at, "for") || is(at, "while") || is(at, "catch")) {
         if (!is(at + 1, "(")) return at + 1;
@@ -84,7 +84,7 @@ class Builder {
     return simple(at, end, in_function);
   }
 
-  uint32_t if_statement(uint32_t at, uint32_t end, bool in_function) {
+  uint32_t if_statement(uint32_t at, uint32_t end) {
     uint32_t open = at + 1;
     if (is(open, "constexpr")) ++open;
     if (!is(open, "(")) return at + 1;

@@ -66,7 +66,7 @@ class Page {
 
   void facts() {
     out_ += "<section>\n<ul class=\"short\">\n";
-    for (const std::string& line : headline(run_, info_, model_)) out_ += fmt::format("<li>{}</li>\n", html(line));
+    for (const std::string& line : headline(info_, model_)) out_ += fmt::format("<li>{}</li>\n", html(line));
     out_ += "</ul>\n<dl>\n";
     for (const auto& [name, value] : head_facts(run_, info_, model_))
       out_ += fmt::format("<dt>{}</dt><dd>{}</dd>\n", html(name), html(value));

@@ -105,7 +105,7 @@ std::string report_audit_json(const Run& run, const AuditInfo& info, const Repor
       for (const auto& [name, value] : head_facts(run, info, model)) json.attribute(name, json_text(value));
     });
     json.attributeArray("headline", [&] {
-      for (const std::string& line : headline(run, info, model)) json.value(json_text(line));
+      for (const std::string& line : headline(info, model)) json.value(json_text(line));
     });
     json.attributeArray("limits", [&] {
       for (const std::string& line : limits_of(run, model)) json.value(json_text(line));

@@ -80,7 +80,7 @@ std::string report_audit_markdown(const Run& run, const AuditInfo& info, const R
   for (const SkippedFolder& folder : skipped_folders(run))
     out += fmt::format("- **not read**: {} ({}, {})\n", escaped(folder.folder), escaped(folder.reason), counted(folder.files, "file"));
   out += "\n## In short\n\n";
-  for (const std::string& line : headline(run, info, model)) out += fmt::format("- {}\n", escaped(line));
+  for (const std::string& line : headline(info, model)) out += fmt::format("- {}\n", escaped(line));
   out += "\nWhat these figures do not say:\n\n";
   for (const std::string& line : limits_of(run, model)) out += fmt::format("- {}\n", escaped(line));
   out += "\n## Effort\n\n| work | findings | hours | assumed for each |\n|---|---:|---|---|\n";

@@ -96,7 +96,7 @@ std::string why_not_whole(const FileResult& file);
 // What no figure of the report speaks of, in plain words.
 std::vector<std::string> limits_of(const Run& run, const AuditModel& model);
 // The headline as sentences.
-std::vector<std::string> headline(const Run& run, const AuditInfo& info, const AuditModel& model);
+std::vector<std::string> headline(const AuditInfo& info, const AuditModel& model);
 
 // "https://.../path#L12", empty when there is no base to link to. Line 0: the file or folder itself.
 std::string line_link(const AuditInfo& info, const std::string& path, uint32_t line);

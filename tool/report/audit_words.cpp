@@ -53,7 +53,7 @@ std::vector<std::string> limits_of(const Run& run, const AuditModel& model) {
   return limits;
 }
 
-std::vector<std::string> headline(const Run& run, const AuditInfo& info, const AuditModel& model) {
+std::vector<std::string> headline(const AuditInfo& info, const AuditModel& model) {
   std::vector<std::string> lines;
   const Totals& totals = model.totals;
   uint32_t read = totals.analysed + totals.degraded;

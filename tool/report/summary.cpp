@@ -8,7 +8,7 @@
 namespace uncuda {
 namespace {
 
-void add(std::string& list, std::string item) {
+void add(std::string& list, std::string_view item) {
   if (!list.empty()) list += ", ";
   list += item;
 }
