@@ -119,7 +119,6 @@ def fill_in(source, flags, overlay, work):
         (overlay / name).touch()
 
 
-
 def headers():
     if len(sys.argv) > 1:
         return [tuple(given.split("=", 1)) for given in sys.argv[1:]]
