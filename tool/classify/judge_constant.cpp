@@ -86,30 +86,26 @@ bool bound_as_cuda(const Source& s, const Site& site) {
 // R7: `getAccelerator().value_or(kCUDA)`, `accelerator ? *accelerator : kCUDA`. A query in its place would throw, where the
 // first one was asked so that nothing does.
 bool last_resort(const Source& s, const Site& site) {
-  auto asks = [&](TokenRange range) {
-    for (uint32_t t = range.begin; t < range.end; ++t)
-      if (s.scan.spelling(t) == "getAccelerator") return true;
-    return false;
-  };
-  // Or a variable that holds the answer.
+  if (!s.asks_accelerator()) return false;
+  // A variable that holds the answer.
   auto holds_answer = [&](uint32_t name) {
     if (s.scan.tokens[name].kind != TokenKind::kIdentifier || !site.place.function) return false;
     for (uint32_t t = site.place.function->body.begin; t + 1 < name; ++t)
-      if (s.scan.spelling(t) == s.scan.spelling(name) && s.scan.spelling(t + 1) == "=" && asks(statement_around(s.scan, s.outline, t))) return true;
+      if (s.scan.spelling(t) == s.scan.spelling(name) && s.scan.spelling(t + 1) == "=" && s.asks_accelerator(statement_around(s.scan, s.outline, t))) return true;
     return false;
   };
   auto decided_by = [&](TokenRange condition) {
     // `if (!accelerator) return;`: what follows has one.
     for (uint32_t t = condition.begin; t < condition.end; ++t)
       if (std::string_view word = s.scan.spelling(t); word == "!" || word == "not" || word == "==") return false;
-    bool found = asks(condition);
+    bool found = s.asks_accelerator(condition);
     for (uint32_t t = condition.begin; t < condition.end && !found; ++t) found = holds_answer(t);
     return found;
   };
   Around around = bracket_around(s.scan, s.outline, site.token);
   if (around.callee > 1 && s.scan.spelling(static_cast<uint32_t>(around.callee)) == "value_or") {
     uint32_t callee = static_cast<uint32_t>(around.callee);
-    return asks({statement_around(s.scan, s.outline, site.token).begin, callee}) || holds_answer(callee - 2);
+    return s.asks_accelerator({statement_around(s.scan, s.outline, site.token).begin, callee}) || holds_answer(callee - 2);
   }
   for (const Conditional& c : s.outline.conditionals) {
     bool otherwise = c.else_part.contains(site.token) || (c.then_leaves && !c.ternary && c.after.contains(site.token));

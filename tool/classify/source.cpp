@@ -43,6 +43,7 @@ Source::Source(const Scan& s, const Reading& r, const SourceOptions& options)
   for (uint32_t t = 0; t < scan.tokens.size(); ++t) {
     starts_[scan.tokens[t].begin] = t;
     if (t >= 2 && scan.spelling(t) == "defined" && scan.spelling(t - 1) == ".") asked_defined_.push_back(t - 2);
+    if (scan.spelling(t) == "getAccelerator") accelerator_queries_.push_back(t);
   }
   for (const Ref& ref : reading.refs)
     if (auto it = starts_.find(ref.name.begin); it != starts_.end()) refs_[it->second] = &ref;
@@ -172,6 +173,11 @@ bool Source::file_local(const Function& function) const {
     else if (word == "{" && t > 0 && scan.tokens[t].directive < 0 && scan.spelling(t - 1) == "namespace") return true;
   }
   return false;
+}
+
+bool Source::asks_accelerator(TokenRange range) const {
+  auto first = std::lower_bound(accelerator_queries_.begin(), accelerator_queries_.end(), range.begin);
+  return first != accelerator_queries_.end() && *first < range.end;
 }
 
 bool Source::asks_defined(std::string_view name, TokenRange range) const {

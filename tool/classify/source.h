@@ -82,6 +82,9 @@ class Source {
   bool is_project_cuda_call(uint32_t token) const;
   // True when `name.defined` stands in the range.
   bool asks_defined(std::string_view name, TokenRange range) const;
+  // True when `getAccelerator` stands in the range, or anywhere in the file.
+  bool asks_accelerator(TokenRange range) const;
+  bool asks_accelerator() const { return !accelerator_queries_.empty(); }
   // `static`, or in a namespace without a name: nobody outside this file calls it.
   bool file_local(const Function& function) const;
   // Of a macro that this file defines: does its body, or that of a macro in it, say anything of CUDA? Empty for other names.
@@ -120,6 +123,7 @@ class Source {
   std::vector<int32_t> branch_of_;                     // token -> innermost branch
   std::vector<const MacroDefinition*> macro_of_;       // by directive
   std::vector<uint32_t> asked_defined_;                // tokens before `.defined`
+  std::vector<uint32_t> accelerator_queries_;          // sorted
   bool opens_torch_ = false;
   bool uses_torch_ = false;
   std::vector<std::string> registered_;                // functions named in CUDA registrations of this file
